@@ -100,6 +100,18 @@ const byName: Screens = {
   ),
   "system/DictList": withWords(["sysAdmin"], async () => (await import("#src/features/system/dict/list.tsx")).DictList),
   "system/LogList": withWords(["sysAdmin"], async () => (await import("#src/features/system/log/list.tsx")).LogList),
+  "system/NewPermissionList": withWords(
+    ["menus"],
+    async () => (await import("#src/features/system/menu/list.tsx")).NewPermissionList,
+  ),
+  "system/PermissionDataRuleList": withWords(
+    ["menus"],
+    async () => (await import("#src/features/system/menu/rules-list.tsx")).DataRuleList,
+  ),
+  "system/PermissionList": withWords(
+    ["menus"],
+    async () => (await import("#src/features/system/menu/list.tsx")).PermissionList,
+  ),
   "system/QuartzJobList": withWords(
     ["sysAdmin"],
     async () => (await import("#src/features/system/job/list.tsx")).QuartzJobList,

@@ -3,7 +3,7 @@ import { addWords, type Words } from "./text.ts";
 
 /** Text areas that only their own screens use. */
 const areas = import.meta.glob<Words>(
-  "../../locales/zh-CN/{account,afterSales,consultation,customer,demo,depart,finance,framePage,help,invoice,order,orderCreate,orderRecord,otherConfig,plain,record,services,settlement,sysAdmin}.json",
+  "../../locales/zh-CN/{account,afterSales,consultation,customer,demo,depart,finance,framePage,help,invoice,menus,order,orderCreate,orderRecord,otherConfig,plain,record,services,settlement,sysAdmin}.json",
   { import: "default" },
 );
 

@@ -17,6 +17,7 @@ export interface Areas {
   help: typeof import("#locales/zh-CN/help.json");
   identity: typeof import("#locales/zh-CN/identity.json");
   invoice: typeof import("#locales/zh-CN/invoice.json");
+  menus: typeof import("#locales/zh-CN/menus.json");
   notices: typeof import("#locales/zh-CN/notices.json");
   order: typeof import("#locales/zh-CN/order.json");
   orderCreate: typeof import("#locales/zh-CN/orderCreate.json");

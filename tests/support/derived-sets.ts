@@ -44,6 +44,8 @@ const samples = (stamp: string): readonly string[] => [
   "zhao@example.com",
   "https://example.com",
   "#12AB34",
+  "/sample/list",
+  "demo:sample:add",
 ];
 
 /** A valid text for a field. Throws if no sample fits: then add one. */

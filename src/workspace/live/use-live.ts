@@ -56,7 +56,7 @@ export function useLive(): void {
       onEvent({ topic, payload }) {
         for (const prefix of outdatedHere(outdatedBy(topic, payload), payload)) outdated.add(prefix);
         if (ringsBell(topic)) wakeBell();
-        if (topic === "rights.changed") refreshRights();
+        if (topic === "rights.changed") refreshRights(payload);
         if (topic === "presence") tellPresence(payload);
         // The actions of this window count the work again themselves.
         if (touchesWork(topic) && outdatedHere([prefixOf("dashboard:task")], payload).length > 0) work.changed();

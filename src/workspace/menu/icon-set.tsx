@@ -19,6 +19,16 @@ const files = import.meta.glob<IconData>("../../../node_modules/@ant-design/icon
   exhaustive: true,
 });
 
+/** Names of all icons as menus write them: `bar-chart`. */
+export const iconNames: readonly string[] = Object.keys(files)
+  .map((path) =>
+    path
+      .replace(/^.*\/|Outlined\.js$/g, "")
+      .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "-")
+      .toLowerCase(),
+  )
+  .toSorted();
+
 /** A name in lower case with letters and digits only, because generations of the consoles write names differently. */
 const keyOf = (name: string) => name.replaceAll(/[^a-z\d]/gi, "").toLowerCase();
 

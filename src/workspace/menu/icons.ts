@@ -48,5 +48,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   experiment: FlaskConical,
 };
 
+/** Names of the icons in our own server's seed. */
+export const ownIconNames: readonly string[] = Object.keys(icons);
+
 /** The icon for a name of our own menu; null for any other, including names that every object has (`constructor`). */
 export const iconOf = (name: string): LucideIcon | null => (Object.hasOwn(icons, name) ? (icons[name] ?? null) : null);

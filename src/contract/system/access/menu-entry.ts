@@ -14,11 +14,12 @@ export const menuTypes = { top: 0, screen: 1, button: 2 } as const;
 /** Levels of menus; the console shows no more. */
 export const maxMenuLevels = 10;
 
-const bool = (title: string) => json(z.boolean(`${title}应为是或否`), { title, sort: false });
+const bool = (title: string, help?: string) =>
+  json(z.boolean(`${title}应为是或否`), { title, sort: false, ...(help ? { help } : {}) });
 
 export const menuFields = {
   ...auditFields,
-  name: text(100, { title: "菜单名称", query: "like", required: true }),
+  name: text(100, { title: "菜单名称", query: "like", required: true, help: "显示在菜单和页签上" }),
   menuType: int({ title: "菜单类型", dict: "menu_type", query: "eq", default: 1, min: 0, max: 2 }),
   parentId: text(32, { title: "上级菜单", query: "eq" }),
   url: text(255, {
@@ -30,7 +31,11 @@ export const menuFields = {
     },
     help: "如 /order/orderList，不能重复；外部网址以 http:// 或 https:// 开头",
   }),
-  component: text(255, { title: "前端组件", query: "like" }),
+  component: text(255, {
+    title: "前端组件",
+    query: "like",
+    help: "从列表选择；文件夹是 layouts/RouteView，嵌入外部网页是 layouts/IframePageView",
+  }),
   componentName: text(100, {
     title: "组件名称",
     pattern: { test: /^[A-Za-z][\w-]*$/, error: "组件名称以字母开头，只能包含字母、数字、下划线和横线" },
@@ -50,14 +55,14 @@ export const menuFields = {
     },
     help: "如 order:order:add，多个用英文逗号分开",
   }),
-  permsType: code("perms_type", { title: "授权策略", max: 2 }),
+  permsType: code("perms_type", { title: "授权策略", max: 2, help: "显示：没有权限时看不到；禁用：看得到但不能用" }),
   // No default: a new entry is placed last.
   sortNo: int(sortNo({ default: undefined, help: "数字小的排在前面，不填则排在最后" })),
-  route: bool("是否路由菜单"),
-  hidden: bool("隐藏路由"),
-  keepAlive: bool("是否缓存路由"),
-  alwaysShow: bool("聚合路由"),
-  hideTab: bool("隐藏页签"),
+  route: bool("是否路由菜单", "关闭后只是菜单，没有自己的页面"),
+  hidden: bool("隐藏路由", "菜单里不显示，仍可从其他页面打开"),
+  keepAlive: bool("是否缓存路由", "切换页签时保留内容"),
+  alwaysShow: bool("聚合路由", "只有一个下级时也显示这一层"),
+  hideTab: bool("隐藏页签", "打开后不显示页签"),
   internalOrExternal: bool("打开方式"),
   status: validStatus({ max: 2, help: "停用后所有人都看不到，也不能使用" }),
   description: text(255, { title: "备注", multiline: true }),

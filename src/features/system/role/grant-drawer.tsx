@@ -19,7 +19,7 @@ import { useDirtyTab } from "#src/workspace/tabs/tab-context.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
 import { RoleRules } from "./role-rules.tsx";
-import { WhoHas } from "./who-has.tsx";
+import { WhoHas } from "#src/widgets/rights/who-has.tsx";
 
 /** What a person has changed: the grants when the first change was made, and those chosen now. */
 interface Draft {

@@ -67,6 +67,8 @@ export interface EntityScreenOptions<R extends EntityRow = EntityRow> {
   refuseEdit?: RefuseEdit;
   /** Why a row may not be deleted. @default `refuseEdit` */
   refuseDelete?: RefuseEdit;
+  /** Whether rows of a tree set can be added below a row. @default always */
+  mayHaveChildren?: (row: EntityRow) => boolean;
   /** A tree at the left; its nodes set one of the list's filters. */
   beside?: Beside;
   /** Flags that the list shows as switches. */
@@ -131,7 +133,9 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
   const sort = options.sort ?? usual;
   const actions = [
     ...(has("U") ? [editAction(set, options)] : []),
-    ...(tree && isTree(set) && has("A") ? [addChildAction(set, { form: options.form, open: tree.open })] : []),
+    ...(tree && isTree(set) && has("A")
+      ? [addChildAction(set, { form: options.form, open: tree.open, may: options.mayHaveChildren })]
+      : []),
     ...(options.actions ?? []),
   ];
   const Detail = has("Q")

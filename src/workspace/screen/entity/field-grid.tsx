@@ -17,8 +17,12 @@ export interface FieldPart {
   when?: (values: FormValues) => boolean;
   /** Custom control; `id` is that of the edited row, if there is one. */
   control?: (bound: AnyBound, values: FormValues, id: string | undefined) => ReactElement;
-  /** Renders the whole field in full width, with its label and errors, e.g. for rows of fields. */
-  block?: (control: FieldGridProps["control"], field: Field) => ReactElement;
+  /**
+   * Renders the whole field in full width, with its label and errors, e.g. for rows of fields. `id` as for `control`.
+   */
+  block?: (control: FieldGridProps["control"], field: Field, id: string | undefined) => ReactElement;
+  /** Marks the field as required where other values decide it. @default as registered */
+  required?: (values: FormValues) => boolean;
   /** Labels of the inner fields by name, for the error summary. */
   labels?: () => Readonly<Record<string, string>>;
   help?: ReactNode;
@@ -104,16 +108,16 @@ interface OneFieldProps {
 }
 
 function OneField({ field, part, values, control, id }: OneFieldProps) {
-  const { name, control: own, block, help, wide } = part;
+  const { name, control: own, block, help, wide, required } = part;
   const refused = whyNotSet(field);
-  if (block) return <div className="col-span-full">{block(control, field)}</div>;
+  if (block) return <div className="col-span-full">{block(control, field, id)}</div>;
   return (
     <FormField
       control={control}
       name={name}
       label={field.title ?? name}
       // A switch always has a value, so it is never marked as required.
-      required={field.type !== "flag" && (field.required ?? field.default !== undefined)}
+      required={required?.(values) ?? (field.type !== "flag" && (field.required ?? field.default !== undefined))}
       hint={help ?? field.help ?? refused}
       disabled={refused !== undefined}
       className={cn((wide ?? isWide(field)) && "col-span-full")}

@@ -178,10 +178,12 @@ function moves(
 export interface AddChildOptions {
   form: readonly FormPart[] | undefined;
   open(id: string): void;
+  /** @default every row */
+  may?: ((row: EntityRow) => boolean) | undefined;
 }
 
 /** Action 添加下级 of a row, up to the tree's max depth. */
-export function addChildAction(set: TreeScreenSet, { form, open }: AddChildOptions): RowAction<EntityRow> {
+export function addChildAction(set: TreeScreenSet, { form, open, may }: AddChildOptions): RowAction<EntityRow> {
   const { parent, levels } = set.tree;
   const Dialog = lazyDialog(async () => {
     const { EntityForm } = await import("./form.tsx");
@@ -203,7 +205,7 @@ export function addChildAction(set: TreeScreenSet, { form, open }: AddChildOptio
     name: "addChild",
     label: "entity.addChild",
     permission: permissionsOf(set.add.permission),
-    can: (row) => levels === undefined || Number(row["level"] ?? 1) < levels,
+    can: (row) => (may?.(row) ?? true) && (levels === undefined || Number(row["level"] ?? 1) < levels),
     Dialog,
   };
 }

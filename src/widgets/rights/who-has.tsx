@@ -4,6 +4,9 @@ import { queryOf } from "#src/client/query.ts";
 import { grantHolders } from "#src/contract/system/access/grant.ts";
 import { text } from "#src/lib/text.ts";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
+import { addRightsWords } from "./own-words.ts";
+
+addRightsWords();
 
 /** 谁有这项权限: the people who have a permission, and through which roles. */
 export function WhoHas({ permissionId }: { permissionId: string }) {
