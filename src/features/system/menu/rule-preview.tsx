@@ -44,7 +44,7 @@ export function RulePreview(rule: RulePreviewProps) {
           value={by}
           onValueChange={(next) => setBy(next === "user" ? "user" : "role")}
         />
-        <span className="min-w-40 flex-1">
+        <span className="min-w-0 flex-1 max-tablet:basis-full">
           {by === "role" ? (
             <RolePick aria-label={text("menus.preview.role")} one value={roleId} onValueChange={setRoleId} />
           ) : (

@@ -47,7 +47,9 @@ export function menuTree(permissions: readonly PermissionPart[]): MenuNode[] {
   const byParent = new Map<string, PermissionPart[]>();
   for (const menu of menus) {
     const parent = menu.parentId ?? "";
-    byParent.set(parent, [...(byParent.get(parent) ?? []), menu]);
+    const siblings = byParent.get(parent);
+    if (siblings) siblings.push(menu);
+    else byParent.set(parent, [menu]);
   }
   const below = (parent: string, level: number): MenuNode[] =>
     // Manually edited menus may form a cycle; nobody nests ten levels on purpose.
