@@ -130,11 +130,7 @@ describe("菜单管理", () => {
       his.getByRole("table", { includeHidden: true }).getByRole("row", { includeHidden: true }).nth(2),
     ).toHaveCount(1);
 
-    await drawer
-      .getByRole("row", { name: new RegExp(`规则${stamp}`) })
-      .getByRole("button", { name: "更多操作" })
-      .click();
-    await page.getByRole("menuitem", { name: "删除" }).click();
+    await startInRow(drawer.getByRole("row", { name: new RegExp(`规则${stamp}`) }), "删除");
     await page.getByRole("alertdialog").getByRole("button").last().click();
     await expect(drawer.getByText(`规则${stamp}`)).toHaveCount(0);
 

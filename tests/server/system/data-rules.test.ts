@@ -171,6 +171,17 @@ describe("data rules", () => {
     expect((await remove(id)).success).toBe(true);
   });
 
+  it("are given for a role, by path and by query", async () => {
+    const id = await added();
+    await tick(id);
+    const byPath = await owner().get(`/sys/role/datarule/${positions}/${roleId}`);
+    const byQuery = await owner().get("/sys/role/datarule", { permissionId: positions, roleId });
+    expect(byQuery.result).toMatchObject({ drChecked: id, datarule: [{ id, ruleName: "本人创建" }] });
+    expect(byPath.result).toEqual(byQuery.result);
+    await tick("");
+    await remove(id);
+  });
+
   it("mark the entry where rights are granted", async () => {
     const flagOf = async (): Promise<number> => {
       const { result } = await owner().get("/sys/permission/list");

@@ -128,6 +128,7 @@ export type GrantableRule = z.output<typeof GrantableRule>;
 export const roleDataRules = endpoint({
   method: "GET",
   path: "/sys/role/datarule/:permissionId/:roleId",
+  aliases: [{ method: "GET", path: "/sys/role/datarule" }],
   entity: "system:role",
   permission: mayRead,
   input: z.looseObject(z.object({ permissionId: rowId, roleId: rowId }).shape),

@@ -2,7 +2,7 @@ import { screens } from "#src/contract/menu.ts";
 import { closest } from "#src/lib/closest.ts";
 
 /** Component of a folder: it shows the pages below it. */
-export const folderComponent = "layouts/RouteView";
+const folderComponent = "layouts/RouteView";
 /** Component of a page that shows another site. */
 export const frameComponent = "layouts/IframePageView";
 
