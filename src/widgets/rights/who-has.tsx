@@ -17,7 +17,7 @@ export function WhoHas({ permissionId }: { permissionId: string }) {
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading active shape={<SkeletonText lines={3} />} />;
   return (
-    <section className="flex flex-col gap-2 border-t border-line pt-3">
+    <section className="flex flex-col gap-2">
       <h4 className="text-13 font-semibold text-strong">{text("rights.who.title", { n: data.total })}</h4>
       <p className="text-12 text-muted">
         {data.roles.length > 0

@@ -14,7 +14,8 @@ const rulesOf = (permissionId: string): ChildList => ({
   set: dataRule,
   by: "permissionId",
   columns: [
-    { name: "ruleName", width: 160 },
+    // Not a link: the record opens on the page of all rules.
+    { name: "ruleName", width: 160, cell: (row) => textAt(row, "ruleName") },
     { name: "ruleColumn", width: 130 },
     { name: "ruleConditions", width: 120 },
     { name: "ruleValue", width: 200 },

@@ -140,7 +140,9 @@ export function GrantDrawer({ row, onClose }: ActionDialogProps<EntityRow>) {
                   }
                 />
               )}
-              <WhoHas permissionId={node.key} />
+              <div className="border-t border-line pt-3">
+                <WhoHas permissionId={node.key} />
+              </div>
             </>
           )}
         />
