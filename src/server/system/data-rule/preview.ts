@@ -189,7 +189,11 @@ function columnsOf(entity: Entity, conditions: readonly ScopeRule[]) {
     ([name, { title, type, multiline, holdsFiles }]) =>
       title && name !== "id" && name !== "tenantId" && type !== "json" && type !== "file" && !multiline && !holdsFiles,
   );
-  const usual = shownFields.filter(([name]) => targetOf(entity, name) && !auditNames.has(name)).slice(0, shownColumns);
+  // A bare id means nothing to people.
+  const isId = (name: string, { text }: Field) => /Ids?$/.test(name) && text === undefined;
+  const usual = shownFields
+    .filter(([name, field]) => targetOf(entity, name) && !auditNames.has(name) && !isId(name, field))
+    .slice(0, shownColumns);
   const compared = conditions.flatMap(({ field }) => shownFields.filter(([name]) => name === field));
   const names = new Map([...usual, ...compared].map(([name, { title = name }]) => [name, title]));
   return [...names].map(([name, title]) => ({ name, title }));

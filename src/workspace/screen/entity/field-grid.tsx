@@ -110,7 +110,7 @@ interface OneFieldProps {
 function OneField({ field, part, values, control, id }: OneFieldProps) {
   const { name, control: own, block, help, wide, required } = part;
   const refused = whyNotSet(field);
-  if (block) return <div className="col-span-full">{block(control, field, id)}</div>;
+  if (block) return <div className="col-span-full min-w-0">{block(control, field, id)}</div>;
   return (
     <FormField
       control={control}
