@@ -238,7 +238,7 @@ export const screens = [
 
   screen("/company/departList", "部门管理", { rights: `company:depart ${crud} ${io} auth` }),
   screen("/company/userList", "员工管理", {
-    rights: `company:user ${crud} ${io} invite leave password freeze handover role`,
+    rights: `company:user ${crud} ${io} invite leave password freeze handover role resetFactor viewAs`,
   }),
 
   screen("/message/sysMessageList", "系统消息", {
@@ -301,7 +301,9 @@ export const screens = [
     rights: `system:tenant ${crud}`,
     help: "使用系统的公司。冻结或过期后，其人员立即不能使用；套餐限定其人员最多能使用哪些菜单。",
   }),
-  screen("/system/userList", "用户管理", { rights: `system:user ${crud} ${io} freeze password recycle handover` }),
+  screen("/system/userList", "用户管理", {
+    rights: `system:user ${crud} ${io} freeze password recycle handover resetFactor viewAs`,
+  }),
   screen("/system/userRecycleBin", "用户回收站", { opens: "system:user:recycle", hidden: true }),
 
   screen("/monitor/diskMonitoring", "磁盘监控", {

@@ -35,6 +35,7 @@ import * as region from "#src/contract/system/region.ts";
 import * as role from "#src/contract/system/access/role.ts";
 import * as roleUser from "#src/contract/system/access/role-user.ts";
 import * as savedView from "#src/contract/system/desk/saved-view.ts";
+import * as secondFactor from "#src/contract/system/access/second-factor.ts";
 import * as session from "#src/contract/system/access/session.ts";
 import * as smsOutbox from "#src/contract/system/access/sms-outbox.ts";
 import * as third from "#src/contract/system/access/oidc.ts";
@@ -42,6 +43,7 @@ import * as todo from "#src/contract/system/desk/todo.ts";
 import * as user from "#src/contract/system/access/user.ts";
 import * as userAdmin from "#src/contract/system/access/user-admin.ts";
 import * as userRecord from "#src/contract/system/access/user-record.ts";
+import * as viewAs from "#src/contract/system/access/view-as.ts";
 import * as validate from "#src/contract/system/validate.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { Route } from "#src/server/kernel/http/serve.ts";
@@ -79,6 +81,8 @@ import { ownMessageRoutes } from "./message/routes.ts";
 import { outboxRoutes } from "./session/outbox.ts";
 import { onlineRoutes } from "./session/online.ts";
 import { sessionRoutes } from "./session/routes.ts";
+import { secondStepRoutes } from "./session/second-step/routes.ts";
+import { viewAsRoutes } from "./session/view-as.ts";
 import { oidcRoutes } from "./oidc/routes.ts";
 import { todoRoutes } from "./todo/routes.ts";
 import { userActRoutes } from "./user/acts.ts";
@@ -88,6 +92,7 @@ import { handoverRoutes } from "./user/handover.ts";
 import { reasonRoutes } from "./user/reasons.ts";
 import { userRecordRoutes } from "./user/record.ts";
 import { userRecycleRoutes } from "./user/recycle.ts";
+import { userFactorRoutes } from "./user/second-factor.ts";
 import { tenancyRoutes } from "./user/tenancy.ts";
 import { userRoutes } from "./user/routes.ts";
 import { validateRoutes } from "./validate/routes.ts";
@@ -95,6 +100,8 @@ import { validateRoutes } from "./validate/routes.ts";
 /** Everything the system area declares. */
 export const systemContract: readonly object[] = [
   session,
+  secondFactor,
+  viewAs,
   account,
   address,
   alteration,
@@ -145,6 +152,8 @@ export const systemContract: readonly object[] = [
 export function systemRoutes(kernel: Kernel): Route[] {
   return [
     ...sessionRoutes(kernel),
+    ...secondStepRoutes(kernel),
+    ...viewAsRoutes(kernel),
     ...accountRoutes(kernel),
     ...alterationRoutes(kernel),
     ...outboxRoutes(kernel),
@@ -168,6 +177,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...userRecycleRoutes(kernel),
     ...userRecordRoutes(kernel),
     ...reasonRoutes(kernel),
+    ...userFactorRoutes(kernel),
     ...tenancyRoutes(kernel),
     ...agentRoutes(kernel),
     ...handoverRoutes(kernel),

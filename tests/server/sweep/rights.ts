@@ -123,7 +123,7 @@ const held: Readonly<Record<Role, Held | "all">> = {
     otherConfig: `${writing} import export`,
     "order:order": "changePriceBelowCost",
     "company:depart": "list add edit delete deleteBatch export import auth",
-    "company:user": `${writing} import export invite leave password freeze handover role`,
+    "company:user": `${writing} import export invite leave password freeze handover role resetFactor viewAs`,
     "oss:file": `${reading} upload delete`,
     "system:announcement": `${writing} import export publish revoke`,
     "system:address": "list",
@@ -138,7 +138,7 @@ const held: Readonly<Record<Role, Held | "all">> = {
     "system:position": `${writing} import export`,
     "system:role": `${writing} import export auth user`,
     "system:savedView": "share",
-    "system:user": `${writing} import export freeze password recycle handover`,
+    "system:user": `${writing} import export freeze password recycle handover resetFactor viewAs`,
   },
   cs,
   cs_lead: {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysCheckRule, sysDataSource } from "#src/server/db/schema/platform.ts";
 import { sysLog } from "#src/server/db/schema/running.ts";
-import { decryptPassword } from "#src/server/system/data-source/secret.ts";
+import { decryptText } from "#src/server/kernel/auth/encryption.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { must } from "#tests/support/business.ts";
 
@@ -108,7 +108,7 @@ describe("数据源", () => {
     const id = must(await admin().post("/sys/dataSource/add", source)).result.id as string;
     const before = await storedOf(id);
     expect(before?.dbSecret).not.toContain("S3cret");
-    expect(decryptPassword(app.kernel.secret, before?.dbSecret ?? "")).toBe("S3cret-word");
+    expect(decryptText(app.kernel.secret, "data source passwords", before?.dbSecret ?? "")).toBe("S3cret-word");
     const replies = [
       await admin().get("/sys/dataSource/list"),
       await admin().get("/sys/dataSource/queryById", { id }),
@@ -123,7 +123,7 @@ describe("数据源", () => {
     expect(replies[2]?.result).toMatchObject({ name: "LIMS", hasPassword: "Y", dbPassword: null });
     expect((await storedOf(id))?.dbSecret).toBe(before?.dbSecret);
     must(await admin().put("/sys/dataSource/edit", { id, dbPassword: "other" }));
-    expect(decryptPassword(app.kernel.secret, (await storedOf(id))?.dbSecret ?? "")).toBe("other");
+    expect(decryptText(app.kernel.secret, "data source passwords", (await storedOf(id))?.dbSecret ?? "")).toBe("other");
     expect((await admin().put("/sys/dataSource/edit", { id, dbUrl: "jdbc:mysql://10.0.0.9/lims" })).message).toBe(
       "地址已修改，请重新输入密码后再测试",
     );

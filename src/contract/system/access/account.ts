@@ -13,6 +13,8 @@ export const OwnSession = z.object({
   ip: z.nullable(z.string()),
   /** User agent of the browser. */
   client: z.nullable(z.string()),
+  /** How the second step was passed; null without one. */
+  secondStep: z.nullable(z.string()),
   /** True for the session that sent this request. */
   current: z.boolean(),
   /** True if the session is still valid. */

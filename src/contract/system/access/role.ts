@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { filledText, textUpTo } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { auditFields, code, rowOf, text } from "#src/contract/fields.ts";
+import { auditFields, code, flag, rowOf, text } from "#src/contract/fields.ts";
 import { inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { widen } from "#src/contract/wider.ts";
@@ -23,6 +23,12 @@ export const roleFields = {
   roleCode: text(100, roleCode),
   description: text(255, { title: "备注", multiline: true }),
   roleType: code("role_type", { title: "角色类型", query: "eq", default: "1", max: 2 }),
+  secondFactor: flag({
+    title: "要求二次验证",
+    query: "eq",
+    default: "N",
+    help: "开启后，有此角色的人登录后须先绑定动态验证码，才能使用系统",
+  }),
 };
 export const Role = rowOf(roleFields);
 export type Role = z.output<typeof Role>;

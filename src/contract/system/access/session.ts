@@ -57,6 +57,10 @@ export const UserInfo = z.looseObject(
     version: z.optional(z.int()),
     /** The password was shown to others: every call except changing it is refused. */
     mustChangePassword: z.optional(z.literal(true)),
+    /** A role requires a second factor and there is none: every call except enrolment is refused. */
+    mustEnrol: z.optional(z.literal(true)),
+    /** Somebody else only looks at the console as this person or role, until the time (wire). */
+    viewed: z.optional(z.object({ seenAs: z.string(), until: z.string() })),
   }).shape,
 );
 export type UserInfo = z.output<typeof UserInfo>;

@@ -50,6 +50,8 @@ export const userSignIns = endpoint({
       lastTime: z.string(),
       ip: z.nullable(z.string()),
       client: z.nullable(z.string()),
+      /** How the second step was passed; null without one. */
+      secondStep: z.nullable(z.string()),
       /** Why it ended; null while it is valid, or if it expired. */
       endReason: z.nullable(z.string()),
       live: z.boolean(),

@@ -1,7 +1,7 @@
 // Access control: people, roles, and the menu with its permissions and data rules.
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, day, delFlag, filesIndex, id, instant, json, ref } from "./columns.ts";
+import { audit, day, delFlag, filesIndex, flag, id, instant, json, ref } from "./columns.ts";
 
 /** 用户. A username stays reserved while its row exists, even if deleted. */
 export const sysUser = pgTable(
@@ -60,6 +60,8 @@ export const sysRole = pgTable(
     description: varchar("description", { length: 255 }),
     /** 1 console, 2 client. */
     roleType: varchar("role_type", { length: 2 }).notNull().default("1"),
+    /** Y: people with this role must have a second factor. */
+    secondFactor: flag("second_factor").notNull().default("N"),
     ...audit(),
   },
   (table) => [uniqueIndex("uk_sys_role_code").on(table.roleCode)],

@@ -29,7 +29,7 @@ export const sysDataSource = pgTable(
     dbUrl: varchar("db_url", { length: 500 }).notNull(),
     dbName: varchar("db_name", { length: 100 }),
     dbUsername: varchar("db_username", { length: 100 }),
-    /** The password, encrypted (src/server/system/data-source/secret.ts); no call returns it. */
+    /** The password, encrypted (src/server/kernel/auth/encryption.ts); no call returns it. */
     dbSecret: text("db_secret"),
     remark: varchar("remark", { length: 200 }),
     delFlag: delFlag(),

@@ -20,13 +20,20 @@ export const sysSession = pgTable(
     lastTime: instant("last_time").notNull(),
     expireTime: instant("expire_time").notNull(),
     endTime: instant("end_time"),
-    /** Why it ended: logout, force, frozen, password, deleted. */
+    /** Why it ended: logout, force, frozen, password, deleted, factor. */
     endReason: varchar("end_reason", { length: 20 }),
+    /** How the second step was passed: code, recovery or trusted; null without one. */
+    secondStep: varchar("second_step", { length: 20 }),
+    /** 以他人身份查看: the viewer's session that opened this one; null for a sign-in. */
+    viewOf: ref("view_of"),
+    viewUserId: ref("view_user_id"),
+    viewRoleId: ref("view_role_id"),
   },
   (table) => [
     uniqueIndex("uk_sys_session_token").on(table.tokenHash),
     index("ix_sys_session_user").on(table.userId, table.loginTime),
     index("ix_sys_session_expire").on(table.expireTime),
+    index("ix_sys_session_view").on(table.viewOf),
   ],
 );
 
@@ -105,10 +112,39 @@ export const sysDevice = pgTable(
     /** Hex sha-256 of the token in the browser's cookie. Several people who use one browser share the token. */
     tokenHash: varchar("token_hash", { length: 64 }).notNull(),
     lastTime: instant("last_time").notNull(),
+    /** Until then a sign-in of this person in this browser needs no second step. */
+    trustedUntil: instant("trusted_until"),
+    /** Address and user agent of the last sign-in. */
+    ip: varchar("ip", { length: 64 }),
+    client: varchar("client", { length: 255 }),
   },
   (table) => [
     uniqueIndex("uk_sys_device").on(table.tokenHash, table.userId),
     index("ix_sys_device_user").on(table.userId),
     index("ix_sys_device_last").on(table.lastTime),
   ],
+);
+
+/** Second factor of a person: an app that computes codes from a shared secret (RFC 6238). No row = off. */
+export const sysSecondFactor = pgTable("sys_second_factor", {
+  userId: ref("user_id").primaryKey(),
+  /** The shared secret, encrypted with a key of the installation. */
+  secret: varchar("secret", { length: 255 }).notNull(),
+  /** Number of the 30-second step whose code was used last; no earlier or equal one is valid again. */
+  lastStep: integer("last_step").notNull(),
+  createTime: instant("create_time").notNull(),
+});
+
+/** Recovery codes: each replaces one code of the app, once. */
+export const sysRecoveryCode = pgTable(
+  "sys_recovery_code",
+  {
+    id: id(),
+    userId: ref("user_id").notNull(),
+    /** Hex HMAC of the code. */
+    codeHash: varchar("code_hash", { length: 64 }).notNull(),
+    usedTime: instant("used_time"),
+    createTime: instant("create_time").notNull(),
+  },
+  (table) => [uniqueIndex("uk_sys_recovery_code").on(table.userId, table.codeHash)],
 );

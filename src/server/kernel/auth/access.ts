@@ -3,25 +3,16 @@ import type { ruleVariables } from "#src/contract/system/access/data-rule.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
-import {
-  sysPermission,
-  sysPermissionDataRule,
-  sysRole,
-  sysRolePermission,
-  sysUser,
-  sysUserRole,
-} from "#src/server/db/schema/access.ts";
+import { sysPermission, sysPermissionDataRule, sysRolePermission, sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Actor, Scope, ScopeRule } from "./actor.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
 import { departGrants, grantsIn, readDepartPairs } from "./depart-grants.ts";
+import { isPlatformOwner, roleAlone, rolesOf, superAdmin } from "./held-roles.ts";
 import { parseRuleText } from "./rule-text.ts";
 import { accessChannel } from "./session.ts";
 import { isWithin, screensOfTenant } from "./tenant-screens.ts";
-
-/** The role that sees every tenant and has every permission; it can be neither edited nor deleted. */
-export const superAdmin = "super_admin";
 
 /** A department of a user. */
 export interface OwnDepart {
@@ -45,6 +36,8 @@ export interface Grants {
   permissionIds: ReadonlySet<string>;
   /** Departments in this tenant; in all of them when tenantId is 0. */
   departs: readonly OwnDepart[];
+  /** One of the user's roles, in any tenant, requires a second factor. */
+  needsSecondFactor: boolean;
   /** The addresses (`area:entity`) of each role, and the data rules that narrow them. */
   roles: readonly RoleGrants[];
   /** Department roles of this tenant. They count only in their department: see `grantsIn`. */
@@ -83,7 +76,8 @@ export interface OwnTenant {
 
 /** Permissions of users, cached briefly; call `changed` after a change. */
 export interface Access {
-  grants(userId: string, tenantId: number): Promise<Grants>;
+  /** With `roleId`: as if the user had this role and no other. */
+  grants(userId: string, tenantId: number, roleId?: string): Promise<Grants>;
   /** Tenants the user belongs to, including frozen and expired ones; for super_admin, all tenants. */
   tenants(userId: string): Promise<readonly OwnTenant[]>;
   /** Clears the cache after a change of rights: here, and in the other processes once the change is committed. */
@@ -122,8 +116,8 @@ export function createAccess(store: Store, rememberMs: number): Access {
     tenantsOf.clear();
   };
   return {
-    grants: (userId, tenantId) =>
-      remember(grantsOf, `${userId}/${tenantId}`, () => readGrants(store.db, userId, tenantId)),
+    grants: (userId, tenantId, roleId) =>
+      remember(grantsOf, `${userId}/${tenantId}/${roleId ?? ""}`, () => readGrants(store.db, userId, tenantId, roleId)),
     tenants: (userId) => remember(tenantsOf, userId, () => loadTenants(store, userId)),
     async changed() {
       drop();
@@ -151,28 +145,16 @@ async function loadTenants(store: Store, userId: string): Promise<readonly OwnTe
     .orderBy(sysTenant.id);
 }
 
-/** Whether a user is super_admin in any tenant. */
-export async function isPlatformOwner(db: Db | Tx, userId: string): Promise<boolean> {
-  const [role] = await db
-    .select({ id: sysRole.id })
-    .from(sysUserRole)
-    .innerJoin(sysRole, eq(sysRole.id, sysUserRole.roleId))
-    .where(and(eq(sysUserRole.userId, userId), eq(sysRole.roleCode, superAdmin)))
-    .limit(1);
-  return role !== undefined;
-}
-
-/** The current permissions of a user in a tenant, read from the database; pass a `Tx` to read inside a transaction. */
-export async function readGrants(db: Db | Tx, userId: string, tenantId: number): Promise<Grants> {
+/**
+ * The current permissions of a user in a tenant, read from the database; pass a `Tx` to read inside a transaction. With
+ * `onlyRole` (an id): as if the user had this role and no other.
+ */
+export async function readGrants(db: Db | Tx, userId: string, tenantId: number, onlyRole?: string): Promise<Grants> {
   const [user] = await db
     .select({ username: sysUser.username, realname: sysUser.realname })
     .from(sysUser)
     .where(eq(sysUser.id, userId));
-  const roles = await db
-    .select({ id: sysRole.id, roleCode: sysRole.roleCode, tenantId: sysUserRole.tenantId })
-    .from(sysUserRole)
-    .innerJoin(sysRole, eq(sysRole.id, sysUserRole.roleId))
-    .where(eq(sysUserRole.userId, userId));
+  const roles = onlyRole === undefined ? await rolesOf(db, userId) : await roleAlone(db, onlyRole);
   // A user has a role in all tenants (0) or in one. Without a tenant, only roles for all tenants count.
   const held = roles.filter((role) => role.tenantId === 0 || role.tenantId === tenantId);
   const roleIds = [...new Set(held.map((role) => role.id))];
@@ -200,7 +182,10 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
   const isSuper = held.some(({ roleCode }) => roleCode === superAdmin);
   const screens = isSuper ? null : await screensOfTenant(db, tenantId);
   const pairs = granted.filter((pair) => isWithin(pair, screens));
-  const departPairs = (await readDepartPairs(db, userId, tenantId)).filter((pair) => isWithin(pair, screens));
+  const departPairs =
+    onlyRole === undefined
+      ? (await readDepartPairs(db, userId, tenantId)).filter((pair) => isWithin(pair, screens))
+      : [];
   const ruleIds = [...new Set([...pairs, ...departPairs].flatMap((pair) => listed(pair.dataRuleIds)))];
   const rules =
     ruleIds.length === 0
@@ -229,6 +214,7 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number):
     tenantId,
     roleCodes,
     isSuper,
+    needsSecondFactor: roles.some(({ secondFactor }) => secondFactor === "Y"),
     codes: new Set(pairs.flatMap((pair) => listed(pair.perms))),
     permissionIds: new Set(pairs.map((pair) => pair.permissionId)),
     departs: departs.filter((depart) => tenantId === 0 || depart.tenantId === tenantId),

@@ -10,6 +10,18 @@ export interface ScopeRule {
 /** Rows of an entity that an actor may see: all, or rows that satisfy every rule of at least one group (OR of ANDs). */
 export type Scope = "all" | readonly (readonly ScopeRule[])[];
 
+/** Who sees the console as another person or role (以他人身份查看). */
+export interface Viewer {
+  userId: string;
+  username: string;
+  /** The role that is seen; absent if it is a person. */
+  roleId?: string;
+  /** Name of the person or role that is seen. */
+  seenAs: string;
+  /** The view ends at this time. */
+  until: Date;
+}
+
 /** Who acts: a signed-in person in one tenant and department, or the system itself. */
 export interface Actor {
   userId: string;
@@ -26,6 +38,8 @@ export interface Actor {
   clientType: string;
   ip: string;
   sessionId: string;
+  /** Set while somebody else sees the console as this person or role: such an actor only reads. */
+  viewer?: Viewer;
 }
 
 /** The actor of jobs and callbacks: has every permission in one tenant. */

@@ -1,11 +1,13 @@
 import { Refusal } from "#src/lib/refusal.ts";
 
-/** Maximum number of different full values that a user who sees only masked values may search for, per span in ms. */
+/** Maximum number of different values that a person may try, per span in ms. */
 const limits = [
   { most: 30, span: 10 * 60_000 },
   { most: 200, span: 24 * 3_600_000 },
 ] as const;
 const maxPeople = 5_000;
+
+const ofSearches = "按完整手机号、账号等查询过于频繁：10分钟内最多30个、24小时内最多200个不同的值，请稍后再试";
 
 /**
  * Counts searches for full values (mobile numbers, accounts) by people without the right to see them. The mask leaves
@@ -17,7 +19,8 @@ export interface Guesses {
   demand(userId: string, value: string, now: Date): void;
 }
 
-export function makeGuesses(): Guesses {
+/** @param message of the refusal */
+export function makeGuesses(message = ofSearches): Guesses {
   const people = new Map<string, Map<string, number>>();
   return {
     demand(userId, value, now) {
@@ -30,11 +33,7 @@ export function makeGuesses(): Guesses {
         if (when !== undefined && when > at - span) return false;
         return [...asked.values()].filter((one) => one > at - span).length >= most;
       });
-      if (over)
-        throw new Refusal(
-          42901,
-          "按完整手机号、账号等查询过于频繁：10分钟内最多30个、24小时内最多200个不同的值，请稍后再试",
-        );
+      if (over) throw new Refusal(42901, message);
       if (people.size >= maxPeople) people.clear();
       people.set(userId, asked.set(value, at));
     },

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
 import { sysUser } from "#src/server/db/schema/access.ts";
-import { sysSession } from "#src/server/db/schema/session.ts";
+import { sysSecondFactor, sysSession } from "#src/server/db/schema/session.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
@@ -24,13 +24,18 @@ export interface Session {
   clientType: string;
   /** Somebody else chose the password: until the user changes it, only a few calls are allowed. */
   mustChangePassword: boolean;
+  hasSecondFactor: boolean;
+  /** The person or role that the owner sees the console as; null for a sign-in. */
+  view: { userId: string } | { roleId: string } | null;
+  /** The viewer's own session; null for a sign-in. */
+  viewOf: string | null;
   expireTime: Date;
 }
 
 /** The state of a token: unknown, ended, or belonging to a live session. */
 export type Standing = { kind: "unknown" } | { kind: "ended" } | { kind: "live"; session: Session };
 
-export type EndReason = "logout" | "force" | "frozen" | "password" | "deleted" | "alteration";
+export type EndReason = "logout" | "force" | "frozen" | "password" | "deleted" | "alteration" | "factor" | "view";
 
 export interface SessionStart {
   userId: string;
@@ -40,6 +45,18 @@ export interface SessionStart {
   ip: string;
   /** The browser's user agent, cut to 255 characters. */
   client: string;
+  /** How the second step was passed; absent without one. */
+  secondStep?: SecondStep | undefined;
+}
+
+/** How a person passed the second step: by the app's code, by a recovery code, or in a trusted browser. */
+export type SecondStep = "code" | "recovery" | "trusted";
+
+/** A session in which its owner sees the console as a person or a role, beside the own session `of`. */
+export interface ViewStart extends SessionStart {
+  of: string;
+  as: { userId: string } | { roleId: string };
+  until: Date;
 }
 
 /** Which sessions to end. */
@@ -55,6 +72,8 @@ export interface SessionsToEnd {
 /** Opens, looks up and ends sessions. Every call looks up its session. Tokens are opaque and stored only as hashes. */
 export interface Sessions {
   open(db: Db | Tx, start: SessionStart): Promise<{ token: string; id: string }>;
+  /** Opens a session for viewing as another; it ends with the session that it belongs to. */
+  openView(db: Db | Tx, start: ViewStart): Promise<{ token: string; id: string }>;
   /** A lookup does not count as use of a session: a socket that receives events keeps nobody signed in. */
   find(token: string): Promise<Standing>;
   /** Records that a call used this session. */
@@ -103,9 +122,11 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, { rememberM
         status: sysUser.status,
         delFlag: sysUser.delFlag,
         mustChangePassword: sysUser.mustChangePassword,
+        factorOf: sysSecondFactor.userId,
       })
       .from(sysSession)
       .leftJoin(sysUser, eq(sysUser.id, sysSession.userId))
+      .leftJoin(sysSecondFactor, eq(sysSecondFactor.userId, sysSession.userId))
       .where(eq(sysSession.tokenHash, hash))
       .limit(1);
     if (!row) return { kind: "unknown" };
@@ -114,7 +135,7 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, { rememberM
     // The next call of a frozen or deleted account ends here, even if nobody ended its sessions.
     if (session.endTime || session.expireTime <= now || row.status !== 1 || row.delFlag !== 0) return { kind: "ended" };
     if (session.lastTime <= idleSince(now)) return { kind: "ended" };
-    const { id, userId, username, tenantId, orgCode, expireTime } = session;
+    const { id, userId, username, tenantId, orgCode, expireTime, viewUserId, viewRoleId } = session;
     return {
       kind: "live",
       session: {
@@ -126,32 +147,43 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, { rememberM
         expireTime,
         clientType: session.clientType ?? "browser",
         mustChangePassword: row.mustChangePassword === true,
+        hasSecondFactor: row.factorOf !== null,
+        viewOf: session.viewOf,
+        view: viewUserId ? { userId: viewUserId } : viewRoleId ? { roleId: viewRoleId } : null,
       },
     };
   }
 
+  /** Stores a session; its token exists only in the return value. */
+  async function add(
+    db: Db | Tx,
+    start: SessionStart,
+    more: Partial<typeof sysSession.$inferInsert> & { expireTime: Date },
+  ): Promise<{ token: string; id: string }> {
+    const token = newToken();
+    const id = ids.next();
+    const now = clock.now();
+    const { userId, username, tenantId, orgCode, ip } = start;
+    const client = start.client.slice(0, 255);
+    const times = { loginTime: now, lastTime: now };
+    const who = { userId, username, tenantId, orgCode, ip, client, clientType: clientTypeOf(client) };
+    await db.insert(sysSession).values({ id, tokenHash: sha256(token), ...who, ...times, ...more });
+    return { token, id };
+  }
+
   return {
-    async open(db, start) {
-      const token = newToken();
-      const id = ids.next();
-      const now = clock.now();
-      const client = start.client.slice(0, 255);
-      await db.insert(sysSession).values({
-        id,
-        tokenHash: sha256(token),
-        userId: start.userId,
-        username: start.username,
-        tenantId: start.tenantId,
-        orgCode: start.orgCode,
-        ip: start.ip,
-        client,
-        clientType: clientTypeOf(client),
-        loginTime: now,
-        lastTime: now,
-        expireTime: new Date(now.getTime() + sessionMs),
-      });
-      return { token, id };
-    },
+    open: (db, start) =>
+      add(db, start, {
+        expireTime: new Date(clock.now().getTime() + sessionMs),
+        secondStep: start.secondStep ?? null,
+      }),
+    openView: (db, { of, as, until, ...start }) =>
+      add(db, start, {
+        expireTime: until,
+        viewOf: of,
+        viewUserId: "userId" in as ? as.userId : null,
+        viewRoleId: "roleId" in as ? as.roleId : null,
+      }),
     async find(token) {
       if (token.length < 20 || token.length > 200) return { kind: "unknown" };
       const hash = sha256(token);
@@ -180,7 +212,12 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, { rememberM
       await store.db.update(sysSession).set({ lastTime: now }).where(eq(sysSession.id, id));
     },
     live: (now) =>
-      and(isNull(sysSession.endTime), gt(sysSession.expireTime, now), gt(sysSession.lastTime, idleSince(now))),
+      and(
+        isNull(sysSession.viewOf),
+        isNull(sysSession.endTime),
+        gt(sysSession.expireTime, now),
+        gt(sysSession.lastTime, idleSince(now)),
+      ),
     isFamiliar: (token) => token !== "" && familiar.has(sha256(token)),
     async move(db, id, to) {
       await db.update(sysSession).set(to).where(eq(sysSession.id, id));
@@ -194,7 +231,8 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, { rememberM
         .where(
           and(
             isNull(sysSession.endTime),
-            sessionIds && inArray(sysSession.id, [...sessionIds]),
+            // A view ends with the session that opened it.
+            sessionIds && or(inArray(sysSession.id, [...sessionIds]), inArray(sysSession.viewOf, [...sessionIds])),
             userIds && inArray(sysSession.userId, [...userIds]),
             tenantId === undefined ? undefined : eq(sysSession.tenantId, tenantId),
             except === undefined ? undefined : ne(sysSession.id, except),
@@ -220,7 +258,7 @@ export async function lastSignIns(db: Db | Tx, userId: string, limit = 10) {
   return db
     .select()
     .from(sysSession)
-    .where(eq(sysSession.userId, userId))
+    .where(and(eq(sysSession.userId, userId), isNull(sysSession.viewOf)))
     .orderBy(desc(sysSession.loginTime))
     .limit(limit);
 }

@@ -17,7 +17,9 @@ import { idempotentCall } from "#src/server/kernel/rows/idempotency.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { createRows, type RowsDeps } from "#src/server/kernel/rows/rows-store.ts";
 import { type WriteBehind, writeBehind, writeNow } from "#src/server/kernel/rows/write-behind.ts";
-import type { Call, Event, Route, UploadedFile } from "./serve.ts";
+import type { Session } from "#src/server/kernel/auth/session.ts";
+import { refuseActing, type Seen, viewFor } from "#src/server/kernel/auth/view-as.ts";
+import type { Call, Event, Route, RouteOptions, UploadedFile } from "./serve.ts";
 import { checkSignature } from "./signature.ts";
 import { dropFiles, readParts } from "#src/server/kernel/transfer/uploads.ts";
 
@@ -65,6 +67,7 @@ export async function runCall(pipeline: Pipeline, route: Route, request: Fastify
   const now = kernel.clock.now();
   const token = tokenOf(request);
   const actor = await actorFor(kernel, route, request, token, now);
+  if (actor.viewer && !isReading(route)) refuseActing(actor.viewer.seenAs);
   const wanted = permissionsOf(endpoint.permission);
   if (wanted.length > 0 && !wanted.some((permission) => actor.can(permission))) throw new Refusal(40301);
 
@@ -98,7 +101,7 @@ export async function runCall(pipeline: Pipeline, route: Route, request: Fastify
       writeLog(kernel, {
         logType: logTypes.operation,
         content: contentOf(endpoint),
-        actor,
+        actor: actor.viewer ? { ...actor, userId: actor.viewer.userId, username: actor.viewer.username } : actor,
         operateType: endpoint.operation,
         method: `${endpoint.method} ${endpoint.path}`,
         url: request.url.split("?")[0],
@@ -114,6 +117,12 @@ export async function runCall(pipeline: Pipeline, route: Route, request: Fastify
   }
 }
 
+/** Whether somebody who views as another may make a call: files are exports, or belong to the seen person. */
+function isReading({ endpoint, options }: Route): boolean {
+  if (endpoint.permission === "public" || options.endsView) return true;
+  return endpoint.method === "GET" && endpoint.operation === undefined && endpoint.reply === "json";
+}
+
 async function actorFor(
   kernel: Kernel,
   route: Route,
@@ -127,7 +136,7 @@ async function actorFor(
     now,
     ip: request.ip,
     tenantHeader: header(request, "tenant-id") ?? header(request, "x-tenant-id"),
-    withFirstPassword: route.options.withFirstPassword,
+    options: route.options,
   });
   if (actor === "unknown") throw new Refusal(40101);
   if (actor === "ended") throw new SessionEnded();
@@ -137,20 +146,25 @@ async function actorFor(
 
 /**
  * The actor of a token, in the requested tenant. Refuses with 40301 a tenant that the user does not belong to. Unless
- * `withFirstPassword` is set, also refuses a user who has not changed the initial password yet.
+ * the options of the route allow it, also refuses a user who must first change the initial password or set up a second
+ * factor.
  */
 export async function actorOfToken(
   kernel: Kernel,
   token: string,
-  at: { now: Date; ip: string; tenantHeader?: string | undefined; withFirstPassword?: boolean | undefined },
+  at: { now: Date; ip: string; tenantHeader?: string | undefined; options?: RouteOptions },
 ): Promise<Actor | "unknown" | "ended"> {
   const standing = await kernel.sessions.find(token);
   if (standing.kind !== "live") return standing.kind;
   const { session } = standing;
-  if (session.mustChangePassword && at.withFirstPassword !== true)
+  const { withFirstPassword = false, beforeEnrolment = withFirstPassword } = at.options ?? {};
+  if (session.mustChangePassword && !withFirstPassword)
     throw new Refusal(40301, "请先修改初始密码，修改后才能使用系统");
   const asked = tenantAsked(at.tenantHeader);
   const home = await kernel.access.grants(session.userId, session.tenantId);
+  if (home.needsSecondFactor && !session.hasSecondFactor && !beforeEnrolment)
+    throw new Refusal(40301, "您的角色要求二次验证，请先绑定动态验证码，然后才能使用系统");
+  if (session.view) return viewingActor(kernel, session, session.view, asked, at);
   // 0 or no header means the tenant chosen at sign-in; for the platform owner it means all tenants.
   const tenantId = asked === 0 ? (home.isSuper ? 0 : session.tenantId) : asked;
   // Tenant 0 has no tenant filter, so only the platform owner may use it.
@@ -167,6 +181,31 @@ export async function actorOfToken(
       ? session.orgCode
       : (grants.departs[0]?.orgCode ?? "");
   return actorOf(grants, { orgCode, sessionId: session.id, clientType: session.clientType, ip: at.ip }, kernel.clock);
+}
+
+/**
+ * The actor of somebody who views as another: it has the rights of the seen person or role. "ended" if the viewer may
+ * not see it any more.
+ */
+async function viewingActor(
+  kernel: Kernel,
+  session: Session,
+  seen: Seen,
+  tenantAsked: number,
+  { now, ip }: { now: Date; ip: string },
+): Promise<Actor | "ended"> {
+  const { id, tenantId, userId, username, orgCode, clientType, expireTime } = session;
+  if (tenantAsked !== 0 && tenantAsked !== tenantId) throw new Refusal(40301);
+  const own = await kernel.access.grants(userId, tenantId);
+  try {
+    const { grants, seenAs } = await viewFor(kernel, own, tenantId, seen, now);
+    const actor = actorOf(grants, { orgCode, sessionId: id, clientType, ip }, kernel.clock);
+    const role = "roleId" in seen ? { roleId: seen.roleId } : {};
+    return { ...actor, viewer: { userId, username, seenAs, until: expireTime, ...role } };
+  } catch (error) {
+    if (error instanceof Refusal) return "ended";
+    throw error;
+  }
 }
 
 function tenantAsked(text: string | undefined): number {

@@ -23,6 +23,7 @@ export const usualLimits: Limits = { general: 1200, signIn: 60 };
 const guessed = new Set([
   "/sys/login",
   "/sys/phoneLogin",
+  "/sys/secondStep",
   "/sys/sms",
   "/sys/randomImage/:key",
   "/sys/cas/client/validateLogin",

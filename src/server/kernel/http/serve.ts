@@ -76,6 +76,10 @@ export interface RouteOptions {
   loose?: boolean;
   /** Also serves people who must change their password first. @default false */
   withFirstPassword?: boolean;
+  /** Also serves people who must set up a second factor first. @default withFirstPassword */
+  beforeEnrolment?: boolean;
+  /** Also serves somebody who views as another, although the call is no read. @default false */
+  endsView?: boolean;
 }
 
 /** Binds a handler to its endpoint; the kernel does the rest. */

@@ -6,7 +6,7 @@ import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { allowedAddress, hostPortOf } from "./address.ts";
 import { tryConnection } from "./connect.ts";
 import { dataSourceEntity } from "./entity.ts";
-import { decryptPassword, encryptPassword } from "./secret.ts";
+import { decryptText, encryptText } from "#src/server/kernel/auth/encryption.ts";
 
 /** Calls of 数据源. */
 export function dataSourceRoutes({ config, secret }: Kernel): Route[] {
@@ -15,7 +15,7 @@ export function dataSourceRoutes({ config, secret }: Kernel): Route[] {
   /** The column of a sent password; nothing if none was sent, so that an edit keeps the stored one. */
   const sealed = (input: unknown) => {
     const { dbPassword } = input as { dbPassword?: string | null };
-    return dbPassword ? { dbSecret: encryptPassword(secret, dbPassword) } : {};
+    return dbPassword ? { dbSecret: encryptText(secret, "data source passwords", dbPassword) } : {};
   };
 
   /** The stored password, only for the host that it was stored for. */
@@ -24,7 +24,7 @@ export function dataSourceRoutes({ config, secret }: Kernel): Route[] {
     const [own, asked] = [hostPortOf(row.dbUrl), hostPortOf(dbUrl)];
     if (own?.host !== asked?.host || own?.port !== asked?.port)
       throw new Refusal(42201, "地址已修改，请重新输入密码后再测试");
-    const password = decryptPassword(secret, row.dbSecret);
+    const password = decryptText(secret, "data source passwords", row.dbSecret);
     if (password === undefined) throw new Refusal(42201, "已存的密码无法读取，请编辑数据源并重新输入密码");
     return password;
   };

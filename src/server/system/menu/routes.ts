@@ -23,7 +23,8 @@ export function menuRoutes(kernel: Kernel): Route[] {
     serve(
       getUserPermissionByToken,
       async ({ actor }) => {
-        const grants = grantsIn(await kernel.access.grants(actor.userId, actor.tenantId), actor.orgCode);
+        const { userId, tenantId, orgCode, viewer } = actor;
+        const grants = grantsIn(await kernel.access.grants(userId, tenantId, viewer?.roleId), orgCode);
         const all = await kernel.store.db
           .select()
           .from(sysPermission)

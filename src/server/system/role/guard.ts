@@ -3,7 +3,7 @@ import { isOwnerOnly } from "#src/contract/system/access/owner-only.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysPermission, sysRole, sysRolePermission, sysUserRole } from "#src/server/db/schema/access.ts";
-import { superAdmin } from "#src/server/kernel/auth/access.ts";
+import { superAdmin } from "#src/server/kernel/auth/held-roles.ts";
 import { ownsPlatform } from "#src/server/kernel/auth/scope.ts";
 import { isWithin, screensOfTenant } from "#src/server/kernel/auth/tenant-screens.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";

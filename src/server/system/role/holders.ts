@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { sysPermission, sysRole, sysRolePermission, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
-import { superAdmin } from "#src/server/kernel/auth/access.ts";
+import { superAdmin } from "#src/server/kernel/auth/held-roles.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /** A role that holds a permission. */

@@ -4,7 +4,7 @@ import type { ListInput } from "#src/contract/list.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
-import { superAdmin } from "#src/server/kernel/auth/access.ts";
+import { superAdmin } from "#src/server/kernel/auth/held-roles.ts";
 import { ownsPlatform } from "#src/server/kernel/auth/scope.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
@@ -32,6 +32,15 @@ export async function userCounts(rows: Rows, roleIds: readonly string[]): Promis
     )
     .groupBy(sysUserRole.roleId);
   return new Map(found.map(({ roleId, users }) => [roleId, users]));
+}
+
+/** Ids of the people with a role, in every tenant. */
+export async function holderIds({ tx }: Rows, roleId: string): Promise<string[]> {
+  const found = await tx
+    .selectDistinct({ userId: sysUserRole.userId })
+    .from(sysUserRole)
+    .where(eq(sysUserRole.roleId, roleId));
+  return found.map(({ userId }) => userId);
 }
 
 /** Whether anybody in any tenant has a role; a deleted person may be restored with it. */

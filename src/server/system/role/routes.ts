@@ -11,7 +11,7 @@ import {
 } from "#src/contract/system/access/role.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysRole, sysRolePermission } from "#src/server/db/schema/access.ts";
-import { superAdmin } from "#src/server/kernel/auth/access.ts";
+import { superAdmin } from "#src/server/kernel/auth/held-roles.ts";
 import { ownsPlatform } from "#src/server/kernel/auth/scope.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
@@ -24,7 +24,7 @@ import { roleEntity } from "./entity.ts";
 import { grantRoutes } from "./grants.ts";
 import { demandMayGive, demandOwnRole } from "./guard.ts";
 import { namesIn, rolesWith } from "./holders.ts";
-import { isUsed, memberRoutes, userCounts } from "./members.ts";
+import { holderIds, isUsed, memberRoutes, userCounts } from "./members.ts";
 
 /** What a role's record says besides its fields; it depends on the person who asks. */
 async function extrasOf(rows: Rows, records: readonly Readonly<Record<string, unknown>>[]) {
@@ -43,9 +43,17 @@ const hooks = (kernel: Kernel): SetHooks<typeof sysRole> => ({
     const [extras] = await extrasOf(rows, [row]);
     return { ...shown, ...extras };
   },
-  beforeEdit({ rows }, row) {
+  beforeEdit({ rows, actor }, row, patch) {
     if (row.roleCode === superAdmin) throw new Refusal(42201, "超级管理员角色不能修改");
     demandOwnRole(rows, row);
+    // Otherwise a person could free himself from the second factor that his role requires.
+    const { secondFactor = row.secondFactor } = patch;
+    if (secondFactor !== row.secondFactor && actor.roleCodes.includes(row.roleCode))
+      throw new Refusal(42201, "不能修改自己所属角色的二次验证要求，请由其他管理员操作");
+  },
+  async afterEdit(call, after, before) {
+    if (after.secondFactor !== before.secondFactor)
+      await rightsChanged(kernel, call, await holderIds(call.rows, after.id));
   },
   async beforeDelete({ rows }, row) {
     if (row.roleCode === superAdmin) throw new Refusal(42201, "超级管理员角色不能删除");

@@ -18,6 +18,9 @@ import { userById, userInfoOf, versionOf } from "./user-info.ts";
 /** A value for the store: an empty one becomes null, an absent one stays unchanged. */
 const cleared = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
 
+/** Nobody who must still set up a second factor gets to these calls. */
+const hasSecondFactor = true;
+
 /** Calls for the own account: its sessions, and what a person may change in it. */
 export function accountRoutes(kernel: Kernel): Route[] {
   const { store, sessions, access } = kernel;
@@ -41,6 +44,7 @@ export function accountRoutes(kernel: Kernel): Route[] {
           lastTime: toWire(row.lastTime),
           ip: row.ip,
           client: row.client,
+          secondStep: row.secondStep,
           current: row.id === actor.sessionId,
           live: known.has(row.id),
         }));
@@ -111,7 +115,7 @@ export function accountRoutes(kernel: Kernel): Route[] {
         });
         if (!user) throw new Refusal(40401);
         const grants = await access.grants(actor.userId, actor.tenantId);
-        return { userInfo: userInfoOf(user, { orgCode: actor.orgCode, grants }) };
+        return { userInfo: userInfoOf(user, { orgCode: actor.orgCode, grants, hasSecondFactor }) };
       },
       { loose: true },
     ),
@@ -146,7 +150,7 @@ export function accountRoutes(kernel: Kernel): Route[] {
         }
         kernel.background(() => kernel.sms(phone, `${about}。`));
         const grants = await access.grants(actor.userId, actor.tenantId);
-        return { userInfo: userInfoOf({ ...before, ...changed }, { orgCode: actor.orgCode, grants }) };
+        return { userInfo: userInfoOf({ ...before, ...changed }, { orgCode: actor.orgCode, grants, hasSecondFactor }) };
       },
       { loose: true, message: "手机号已更换" },
     ),

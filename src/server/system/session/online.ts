@@ -5,7 +5,7 @@ import { forceLogout } from "#src/contract/system/access/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { sysSession } from "#src/server/db/schema/session.ts";
-import { isPlatformOwner, superAdmin } from "#src/server/kernel/auth/access.ts";
+import { isPlatformOwner, superAdmin } from "#src/server/kernel/auth/held-roles.ts";
 import { entityOf } from "#src/server/kernel/rows/entity.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";

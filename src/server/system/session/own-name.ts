@@ -3,7 +3,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Tx } from "#src/server/db/store.ts";
-import { superAdmin } from "#src/server/kernel/auth/access.ts";
+import { superAdmin } from "#src/server/kernel/auth/held-roles.ts";
 
 /** Words that no personal name contains; such a name would speak for the system. */
 const reservedParts = ["系统", "管理员", "超级用户", "官方"];

@@ -23,9 +23,14 @@ export async function proveOwnPassword(
   const { db } = kernel.store;
   const user = await userById(db, actor.userId);
   if (!user) throw new Refusal(40401);
-  const found = await placeOf(db, user.id, { now, ip, device });
-  const place = found.known ? found : { name: `session:${actor.sessionId}`, known: true };
+  const place = await ownPlace(kernel, { actor, now, ip, device });
   return proved(kernel, { name: user.username, user, place, now }, password, wrong);
+}
+
+/** Where the wrong passwords and codes of a signed-in person are counted. */
+export async function ownPlace(kernel: Kernel, { actor, ...visit }: Typing): Promise<Place> {
+  const found = await placeOf(kernel.store.db, actor.userId, visit);
+  return found.known ? found : { name: `session:${actor.sessionId}`, known: true };
 }
 
 /**

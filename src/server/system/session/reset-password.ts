@@ -9,6 +9,7 @@ import { argonPasswords } from "#src/server/kernel/auth/password.ts";
 import { makeIds } from "#src/server/kernel/ids.ts";
 import { createSessions } from "#src/server/kernel/auth/session.ts";
 import { forgetDevices } from "./devices.ts";
+import { dropFactor } from "./second-step/factor.ts";
 import { liftLocks } from "./sign-in-locks.ts";
 
 /**
@@ -36,6 +37,8 @@ export async function resetPassword(store: Store, username: string): Promise<str
     await tx.delete(sysSetting).where(and(eq(sysSetting.name, firstAdminSetting), eq(sysSetting.value, username)));
     await liftLocks(tx, username);
     await forgetDevices(tx, user.id);
+    // Whoever may run commands on the server is the last one who can help a person without the app and the codes.
+    await dropFactor(tx, user.id);
     await sessions.end(tx, { userIds: [user.id] }, "password");
   });
   await sessions.forget();

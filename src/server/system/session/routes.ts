@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import * as contract from "#src/contract/system/access/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
+import { toWire } from "#src/lib/time.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
-import { superAdmin, tenantOpen } from "#src/server/kernel/auth/access.ts";
+import { tenantOpen } from "#src/server/kernel/auth/access.ts";
+import { superAdmin } from "#src/server/kernel/auth/held-roles.ts";
+import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { networkOf } from "#src/server/kernel/http/network.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
@@ -12,6 +15,7 @@ import { casUser, isOwnService } from "./cas.ts";
 import { newCode, takeCode } from "./codes.ts";
 import { changePassword } from "./password-change.ts";
 import { enter, passwordCheck } from "./sign-in.ts";
+import { factorOf } from "./second-step/factor.ts";
 import { departsOf, tenantBriefs, userById, userInfoOf } from "./user-info.ts";
 
 /**
@@ -26,16 +30,17 @@ export function sessionRoutes(kernel: Kernel): Route[] {
   const check = passwordCheck(kernel);
 
   /** The actor's account and rights as they are now. */
-  const me = async (actor: { userId: string; tenantId: number }) => {
+  const me = async (actor: Pick<Actor, "userId" | "tenantId" | "viewer">) => {
     const user = await userById(store.db, actor.userId);
     if (!user) throw new Refusal(40401);
-    return { user, grants: await access.grants(actor.userId, actor.tenantId) };
+    const grants = await access.grants(actor.userId, actor.tenantId, actor.viewer?.roleId);
+    return { user, grants, hasSecondFactor: (await factorOf(store.db, user.id)) !== null };
   };
 
   /** User id of the live session that a token belongs to; null for none. */
   const signedIn = async (token: string): Promise<string | null> => {
     const standing = token === "" ? null : await sessions.find(token);
-    return standing?.kind === "live" ? standing.session.userId : null;
+    return standing?.kind === "live" && !standing.session.view ? standing.session.userId : null;
   };
 
   return [
@@ -86,14 +91,14 @@ export function sessionRoutes(kernel: Kernel): Route[] {
       contract.thirdLogin,
       async ({ input, now }) => {
         const standing = await sessions.find(input.token);
-        if (standing.kind !== "live") throw new Refusal(42201, "登录凭证无效或已过期");
+        if (standing.kind !== "live" || standing.session.view) throw new Refusal(42201, "登录凭证无效或已过期");
         const { session } = standing;
-        const { user, grants } = await me(session);
+        const { user, ...rights } = await me(session);
         const tenants = (await access.tenants(user.id)).filter((tenant) => tenantOpen(tenant, now));
         const departs = await departsOf(store.db, user.id);
         return {
           token: input.token,
-          userInfo: userInfoOf(user, { orgCode: session.orgCode, grants }),
+          userInfo: userInfoOf(user, { orgCode: session.orgCode, ...rights }),
           departs,
           multi_depart: departs.length === 0 ? 0 : departs.length === 1 ? 1 : 2,
           tenantList: tenantBriefs(tenants),
@@ -124,7 +129,9 @@ export function sessionRoutes(kernel: Kernel): Route[] {
       async ({ token, rows, after }) => {
         const standing = token === "" ? null : await sessions.find(token);
         if (standing?.kind === "live") {
-          await sessions.end(rows.tx, { ids: [standing.session.id] }, "logout");
+          const { id, viewOf } = standing.session;
+          // Signing out while viewing as another also ends the viewer's own session.
+          await sessions.end(rows.tx, { ids: viewOf ? [id, viewOf] : [id] }, "logout");
           after(() => sessions.forget());
         }
         return null;
@@ -134,9 +141,11 @@ export function sessionRoutes(kernel: Kernel): Route[] {
     serve(
       contract.getUserInfo,
       async ({ actor, now }) => {
-        const { user, grants } = await me(actor);
+        const { user, ...rights } = await me(actor);
+        const userInfo = userInfoOf(user, { orgCode: actor.orgCode, ...rights });
+        const { viewer } = actor;
         return {
-          userInfo: userInfoOf(user, { orgCode: actor.orgCode, grants }),
+          userInfo: viewer ? { ...userInfo, viewed: { seenAs: viewer.seenAs, until: toWire(viewer.until) } } : userInfo,
           sysAllDictItems: await allDictItems(store.db, actor.tenantId),
           departs: await departsOf(store.db, actor.userId),
           tenantList: tenantBriefs((await access.tenants(actor.userId)).filter((tenant) => tenantOpen(tenant, now))),
@@ -171,8 +180,8 @@ export function sessionRoutes(kernel: Kernel): Route[] {
           await tx.update(sysUser).set({ orgCode }).where(eq(sysUser.id, actor.userId));
         });
         after(() => sessions.forget());
-        const { user } = await me(actor);
-        return { userInfo: userInfoOf(user, { orgCode, grants }) };
+        const { user, hasSecondFactor } = await me(actor);
+        return { userInfo: userInfoOf(user, { orgCode, grants, hasSecondFactor }) };
       },
       { loose: true, withFirstPassword: true },
     ),

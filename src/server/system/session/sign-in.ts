@@ -1,16 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
 import type { LoginResult } from "#src/contract/system/access/session.ts";
+import type { PendingSecondStep } from "#src/contract/system/access/second-factor.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
-import { superAdmin, tenantOpen } from "#src/server/kernel/auth/access.ts";
+import { type OwnTenant, tenantOpen } from "#src/server/kernel/auth/access.ts";
+import { superAdmin } from "#src/server/kernel/auth/held-roles.ts";
+import type { SecondStep } from "#src/server/kernel/auth/session.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { logTypes, writeLog } from "#src/server/kernel/op-log.ts";
 import type { Call } from "#src/server/kernel/http/serve.ts";
 import { allDictItems } from "#src/server/system/dict/door.ts";
 import { demandCaptcha, type ReadCaptcha } from "./captcha-check.ts";
 import { isClosedDemoAccount } from "./demo-accounts.ts";
-import { rememberDevice } from "./devices.ts";
+import { isTrusted, rememberDevice } from "./devices.ts";
+import { factorOf, takeSecondCode } from "./second-step/factor.ts";
+import { sealFirstStep } from "./second-step/ticket.ts";
 import {
   countedName,
   countFailure,
@@ -95,12 +101,36 @@ function noteFailure(kernel: Kernel, username: string, ip: string, reason: strin
 }
 
 /**
- * Opens a session for an authenticated account. Refuses an account that is deleted or frozen, or whose tenant is
+ * Opens a session for a person who has passed the first step. If the person has a second factor, refuses with a ticket
+ * for the second step, except in a trusted browser. Refuses an account that is deleted or frozen, or whose tenant is
  * closed.
  */
 export async function enter(kernel: Kernel, user: UserRecord, place: SignInPlace): Promise<LoginResult> {
-  const { store, access, sessions } = kernel;
-  const { now, ip, client } = place;
+  const { now, device, orgCode } = place;
+  const found = await demandOpen(kernel, user, now);
+  if (!(await factorOf(kernel.store.db, user.id))) return openSession(kernel, user, place, found);
+  if (await isTrusted(kernel.store.db, user.id, device, now))
+    return openSession(kernel, user, place, found, { by: "trusted", trust: false });
+  const secondStep = { ticket: sealFirstStep(kernel.secret, user, { now, orgCode }) };
+  throw new Refusal(42201, "请输入动态验证码，完成登录", { secondStep } satisfies z.output<typeof PendingSecondStep>);
+}
+
+/** Opens the session of a person who has passed both steps; refuses as `enter`. */
+export async function enterByCode(
+  kernel: Kernel,
+  user: UserRecord,
+  place: SignInPlace,
+  code: { typed: string; trust: boolean },
+): Promise<LoginResult> {
+  const found = await demandOpen(kernel, user, place.now);
+  const typing = { place: await placeOf(kernel.store.db, user.id, place), now: place.now };
+  const by = await takeSecondCode(kernel, user, code.typed, typing);
+  return openSession(kernel, user, place, found, { by, trust: code.trust });
+}
+
+/** The open tenants of an account. Refuses an account that may not sign in. */
+async function demandOpen(kernel: Kernel, user: UserRecord, now: Date) {
+  const { access } = kernel;
   if (user.delFlag !== 0) throw new Refusal(42201, "该用户已注销");
   if (user.status !== 1) throw new Refusal(42201, "该用户已冻结");
   if (await isClosedDemoAccount(kernel, user)) throw new Refusal(42201, "演示账号已停用，请联系管理员重置密码");
@@ -110,6 +140,25 @@ export async function enter(kernel: Kernel, user: UserRecord, place: SignInPlace
   if (open.length === 0 && !isSuper) {
     throw new Refusal(42201, tenants.length > 0 ? "租户已冻结或过期" : "该用户未加入任何租户");
   }
+  return open;
+}
+
+/** Words of the sign-in log. */
+const stepWords: Readonly<Record<SecondStep, string>> = {
+  code: "（动态验证码）",
+  recovery: "（恢复码）",
+  trusted: "（信任的设备）",
+};
+
+async function openSession(
+  kernel: Kernel,
+  user: UserRecord,
+  place: SignInPlace,
+  open: readonly OwnTenant[],
+  second?: { by: SecondStep; trust: boolean },
+): Promise<LoginResult> {
+  const { store, access, sessions } = kernel;
+  const { now, ip, client } = place;
   const departs = (await departsOf(store.db, user.id)).filter((depart) =>
     open.some((tenant) => tenant.id === depart.tenantId),
   );
@@ -124,20 +173,21 @@ export async function enter(kernel: Kernel, user: UserRecord, place: SignInPlace
     orgCode,
     ip,
     client,
+    secondStep: second?.by,
   });
   await store.db.update(sysUser).set({ lastLoginTime: now }).where(eq(sysUser.id, user.id));
   await forgiveFailures(store.db, countedName(user.username), await placeOf(store.db, user.id, place));
-  place.keepDevice(await rememberDevice(kernel, user.id, place.device, now));
+  place.keepDevice(await rememberDevice(kernel, user.id, { ...place, trust: second?.trust === true }));
   const grants = await access.grants(user.id, tenantId);
   writeLog(kernel, {
     logType: logTypes.signIn,
-    content: `用户名: ${user.username},登录成功！`,
+    content: `用户名: ${user.username},登录成功！${second ? stepWords[second.by] : ""}`,
     actor: { userId: user.id, username: user.username, tenantId, ip, clientType: "browser" },
     bizId: id,
   });
   return {
     token,
-    userInfo: userInfoOf(user, { orgCode, grants }),
+    userInfo: userInfoOf(user, { orgCode, grants, hasSecondFactor: second !== undefined }),
     departs,
     multi_depart: departs.length === 0 ? 0 : departs.length === 1 ? 1 : 2,
     tenantList: tenantBriefs(open),

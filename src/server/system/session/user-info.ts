@@ -36,7 +36,10 @@ export async function departsOf(db: Db | Tx, userId: string): Promise<(Depart & 
 }
 
 /** A staff account as its owner sees it; no password data leaves the server. */
-export function userInfoOf(user: UserRecord, place: { orgCode: string; grants: Grants }): UserInfo {
+export function userInfoOf(
+  user: UserRecord,
+  place: { orgCode: string; grants: Grants; hasSecondFactor: boolean },
+): UserInfo {
   const { grants, orgCode } = place;
   return {
     id: user.id,
@@ -64,6 +67,7 @@ export function userInfoOf(user: UserRecord, place: { orgCode: string; grants: G
     roleCode: grants.roleCodes.join(","),
     version: versionOf(user),
     ...(user.mustChangePassword ? { mustChangePassword: true } : {}),
+    ...(grants.needsSecondFactor && !place.hasSecondFactor ? { mustEnrol: true } : {}),
   };
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { checkNewPassword, setPassword } from "#src/server/system/session/door.ts";
+import { checkNewPassword, distrust, setPassword } from "#src/server/system/session/door.ts";
 import { userEntity } from "./entity.ts";
 import { demandNotOwner, demandOther, lockNamed, lockUsers } from "./guards.ts";
 import { departsIn } from "./memberships.ts";
@@ -32,7 +32,10 @@ export function userActRoutes(kernel: Kernel): Route[] {
           .update(sysUser)
           .set({ status: input.status, updateBy: actor.username, updateTime: now })
           .where(inArray(sysUser.id, userIds));
-        if (freezes) await sessions.end(rows.tx, { userIds }, "frozen");
+        if (freezes) {
+          await sessions.end(rows.tx, { userIds }, "frozen");
+          for (const id of userIds) await distrust(rows.tx, id);
+        }
         after(async () => {
           await sessions.forget();
           await access.changed();

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
-import { isPlatformOwner } from "#src/server/kernel/auth/access.ts";
+import { isPlatformOwner } from "#src/server/kernel/auth/held-roles.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { userEntity } from "./entity.ts";
 

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { type Right, userRights, userSignIns } from "#src/contract/system/access/user-record.ts";
 import { listed } from "#src/lib/joined.ts";
 import { toWire } from "#src/lib/time.ts";
 import { sysPermission, sysPermissionDataRule, sysRolePermission } from "#src/server/db/schema/access.ts";
 import { sysSession } from "#src/server/db/schema/session.ts";
-import { superAdmin } from "#src/server/kernel/auth/access.ts";
+import { superAdmin } from "#src/server/kernel/auth/held-roles.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
@@ -94,6 +94,7 @@ export function userRecordRoutes({ sessions }: Kernel): Route[] {
         .where(
           and(
             eq(sysSession.userId, user.id),
+            isNull(sysSession.viewOf),
             // Sign-ins in another tenant are not this tenant's business.
             actor.tenantId === 0 ? undefined : inArray(sysSession.tenantId, [0, actor.tenantId]),
           ),
@@ -111,6 +112,7 @@ export function userRecordRoutes({ sessions }: Kernel): Route[] {
         lastTime: toWire(session.lastTime),
         ip: session.ip,
         client: session.client,
+        secondStep: session.secondStep,
         endReason: session.endReason,
         live: alive.has(session.id),
       }));

@@ -4,6 +4,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser, sysUserAgent, sysUserRole } from "#src/server/db/schema/access.ts";
 import { sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import { sysDevice, sysSession, sysThirdAccount } from "#src/server/db/schema/session.ts";
+import { dropFactor } from "#src/server/system/session/door.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
@@ -33,6 +34,7 @@ async function erase({ tx }: Rows, { id, username }: User): Promise<void> {
   await tx.delete(sysUserDepart).where(eq(sysUserDepart.userId, id));
   await tx.delete(sysUserTenant).where(eq(sysUserTenant.userId, id));
   await tx.delete(sysSession).where(eq(sysSession.userId, id));
+  await dropFactor(tx, id);
   await tx.delete(sysDevice).where(eq(sysDevice.userId, id));
   await tx.delete(sysThirdAccount).where(eq(sysThirdAccount.userId, id));
   await tx

@@ -43,6 +43,7 @@ function grants(...roles: [string, { perms: string; dataRuleIds: string | null }
     realname: "陈销售",
     tenantId: 1,
     isSuper: false,
+    needsSecondFactor: false,
     roleCodes: roles.map(([code]) => code),
     codes: new Set(roles.flatMap(([, pairs]) => pairs.map((pair) => pair.perms))),
     permissionIds: new Set(),

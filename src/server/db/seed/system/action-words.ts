@@ -74,6 +74,8 @@ const actionWords: Readonly<Record<string, string>> = {
   invite: "邀请",
   leave: "移出租户",
   handover: "办理离职",
+  resetFactor: "重置二次验证",
+  viewAs: "以其身份查看",
   role: "角色分配",
   resend: "重发",
   use: "应用/停用",
