@@ -1,4 +1,5 @@
 import { createRootRoute, Outlet, redirect } from "@tanstack/react-router";
+import { SecondStepHost } from "#src/session/sign-in/second-step-host.tsx";
 import { passGuard } from "#src/session/pass-guard.ts";
 
 export const Route = createRootRoute({
@@ -6,6 +7,15 @@ export const Route = createRootRoute({
     const href = await passGuard(location);
     if (href) throw redirect({ href, replace: true });
   },
-  component: Outlet,
+  component: Root,
   notFoundComponent: () => null,
 });
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <SecondStepHost />
+    </>
+  );
+}

@@ -10,6 +10,7 @@ export interface Areas {
   customer: typeof import("#locales/zh-CN/customer.json");
   dashboard: typeof import("#locales/zh-CN/dashboard.json");
   demo: typeof import("#locales/zh-CN/demo.json");
+  device: typeof import("#locales/zh-CN/device.json");
   entity: typeof import("#locales/zh-CN/entity.json");
   depart: typeof import("#locales/zh-CN/depart.json");
   finance: typeof import("#locales/zh-CN/finance.json");

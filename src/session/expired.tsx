@@ -9,6 +9,8 @@ import { verdictOf } from "#src/client/verdict.ts";
 import { text } from "#src/lib/text.ts";
 import { isChatApp } from "./sign-in/chat-app.ts";
 import { session, useSession } from "./session.ts";
+import { returnFromView } from "./view-as.ts";
+import { viewing } from "./viewing.ts";
 import { fetchPermission, signInAgain } from "./sign-in/sign-in.ts";
 
 const fetchDialog = async () => (await import("./expired-dialog.tsx")).ExpiredDialog;
@@ -35,6 +37,11 @@ function set(next: Ended | null): void {
 /** Opens the modal for an expired session. Only one opens; further failed calls change nothing (HTTP-21). */
 export function openExpired(): void {
   if (ended) return;
+  // A view is over: its viewer's own session goes on.
+  if (viewing()) {
+    returnFromView();
+    return;
+  }
   const { token, username, tenantId } = session();
   let live: () => void = () => undefined;
   const lives = new Promise<boolean>((resolve) => {

@@ -19,6 +19,7 @@ import {
   storagePrefix,
   sessionLifetimeMs,
 } from "./local-storage.ts";
+import { setViewing, viewing } from "./viewing.ts";
 import { setSignOutReason } from "./sign-out-reason.ts";
 import { lowAppId } from "./low-app.ts";
 import { readDicts } from "./menu-nodes.ts";
@@ -42,6 +43,12 @@ export interface Session {
 const signedOut: Session = { token: "", tenantId: "0", username: "", user: null, dicts: {}, permission: null };
 
 function restored(): Session {
+  const view = viewing();
+  if (view) {
+    const { token, tenantId, user } = view;
+    const dicts = readDicts(readStored(storageNames.dicts));
+    return { token, tenantId, user, username: user.username, dicts, permission: null };
+  }
   const token = readStored(storageNames.token) as string | null;
   if (!token) {
     setEndsWithBrowser(false);
@@ -95,6 +102,11 @@ export function openSession(onEndedElsewhere: () => void): void {
   });
   window.addEventListener("storage", ({ key, oldValue, newValue }) => {
     if (newValue === oldValue) return;
+    // A view follows its viewer only when he signs out.
+    if (viewing()) {
+      if (key !== storagePrefix + storageNames.token || newValue !== null) return;
+      setViewing(null);
+    }
     if (key === storagePrefix + storageNames.user || key === storagePrefix + storageNames.tenant) followPlace();
     if (key !== storagePrefix + storageNames.token) return;
     const before = current;
@@ -145,6 +157,7 @@ export function enter(login: { token: string; userInfo: UserInfo; tenantId: stri
 }
 
 function forgetSession(): void {
+  setViewing(null);
   removeStored(storageNames.token, storageNames.username, storageNames.user, storageNames.dicts, storageNames.tenant);
   setEndsWithBrowser(false);
 }
@@ -157,7 +170,9 @@ export function leave(): void {
 
 /** Replaces the stored user, e.g. after a department switch. */
 export function setUser(user: UserInfo): void {
-  writeStored(storageNames.user, user, sessionLifetimeMs);
+  const view = viewing();
+  if (view) setViewing({ ...view, user });
+  else writeStored(storageNames.user, user, sessionLifetimeMs);
   set({ ...current, user });
 }
 
@@ -174,7 +189,7 @@ export function setPlace(user: UserInfo, tenantId: string): void {
 export function setDicts(given: unknown): boolean {
   const dicts = readDicts(given);
   if (Object.keys(dicts).length === 0) return false;
-  writeStored(storageNames.dicts, dicts, sessionLifetimeMs);
+  if (!viewing()) writeStored(storageNames.dicts, dicts, sessionLifetimeMs);
   set({ ...current, dicts });
   return true;
 }

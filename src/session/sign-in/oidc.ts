@@ -1,6 +1,7 @@
 import { call } from "#src/client/call.ts";
 import type { OidcType } from "#src/contract/system/access/oidc.ts";
 import { storagePrefix } from "../local-storage.ts";
+import { passSecondStep } from "./second-step.ts";
 
 /** Data stored while the person is at the identity provider; in session storage, so only for this window. */
 interface Away {
@@ -60,11 +61,22 @@ export async function finishOidc(search: string): Promise<OidcReturn> {
     await call(bindOidc, { ticket, callback: search });
     return { kind: "bound" };
   }
-  return { ...(await call(oidcFinish, { ticket, callback: search })), thirdType, redirect };
+  const finished = await call(oidcFinish, { ticket, callback: search }).catch(async (error: unknown) => ({
+    kind: "in" as const,
+    token: await tokenAfter(error),
+  }));
+  return { ...finished, thirdType, redirect };
 }
 
 /** Binds the external account by a phone and its code; returns the token for sign-in. */
 export async function bindByPhone(ticket: string, mobile: string, captcha: string): Promise<string> {
   const { bindOidcByPhone } = await contract();
-  return call(bindOidcByPhone, { thirdUserUuid: ticket, mobile, captcha });
+  return call(bindOidcByPhone, { thirdUserUuid: ticket, mobile, captcha }).catch(tokenAfter);
+}
+
+/** The token of a sign-in that waited for the second step. */
+async function tokenAfter(error: unknown): Promise<string> {
+  const { result } = await passSecondStep(error);
+  if (!result) throw error;
+  return result.token;
 }

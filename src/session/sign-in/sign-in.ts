@@ -10,6 +10,7 @@ import { inTries } from "#src/lib/tries.ts";
 import { signedInByCode, signedInByFlag } from "../signed-in-reply.ts";
 import { homePath } from "../guard.ts";
 import { readAuth, readMenu } from "../menu-nodes.ts";
+import { passSecondStep } from "./second-step.ts";
 import { type Memberships, membershipsOf } from "./memberships.ts";
 import { sayReconnecting } from "../reconnecting.ts";
 import { enter, leave, session, setDicts, setPermission } from "../session.ts";
@@ -58,12 +59,8 @@ export async function signInHere(
   const before = session();
   const isSame = (name: string) => name.toLowerCase() === before.username.toLowerCase();
   const loginOrgCode = isSame(username) ? (before.user?.orgCode ?? undefined) : undefined;
-  const reply = await callEnvelope(login, {
-    username,
-    password,
-    ...picture,
-    ...(loginOrgCode ? { loginOrgCode } : {}),
-  });
+  const input = { username, password, ...picture, ...(loginOrgCode ? { loginOrgCode } : {}) };
+  const reply = await callEnvelope(login, input).catch(passSecondStep);
   const same = isSame((reply.result as Partial<LoginResult> | null)?.userInfo?.username ?? "");
   await admit(reply, signedInByCode, same ? before.tenantId : undefined);
   return same;
@@ -80,13 +77,13 @@ export async function signIn(
   picture: { captcha?: string; checkKey?: string } = {},
 ): Promise<Memberships> {
   const { login } = await contract();
-  return admit(await callEnvelope(login, { username, password, ...picture }), signedInByCode);
+  return admit(await callEnvelope(login, { username, password, ...picture }).catch(passSecondStep), signedInByCode);
 }
 
 /** Signs in with a mobile number and the code sent to it (SESSION-02). */
 export async function signInByPhone(mobile: string, captcha: string): Promise<Memberships> {
   const { phoneLogin } = await contract();
-  return admit(await callEnvelope(phoneLogin, { mobile, captcha }), signedInByCode);
+  return admit(await callEnvelope(phoneLogin, { mobile, captcha }).catch(passSecondStep), signedInByCode);
 }
 
 /** Signs in with the token that our own server issued after the identity provider's callback (SESSION-03). */
@@ -120,7 +117,7 @@ export async function offeredByThird(token: string, thirdType: string, tenantId:
 /** Signs in with a single sign-on ticket; `service` is the URL that the ticket was issued for (SESSION-04). */
 export async function signInByTicket(ticket: string, service: string): Promise<Memberships> {
   const { casValidate } = await contract();
-  return admit(await callEnvelope(casValidate, { ticket, service }), signedInByFlag);
+  return admit(await callEnvelope(casValidate, { ticket, service }).catch(passSecondStep), signedInByFlag);
 }
 
 /** Timeout of a sign-out call, in ms: a server that hangs must not keep a person signed in. */

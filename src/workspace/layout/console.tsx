@@ -51,17 +51,29 @@ function WhenKnown() {
   return <SignedIn />;
 }
 
+const LazyFirstFactor = lazyPart<object>(
+  async () => (await import("../identity/second-factor/first-factor.tsx")).FirstFactor,
+);
 const LazyFirstPassword = lazyPart<object>(async () => (await import("../identity/first-password.tsx")).FirstPassword);
 
 function SignedIn() {
-  // Until the password is changed, the server refuses everything else. The flag stays set during sign-out, which clears
+  // Until the password is changed and a required second factor exists, the server refuses everything else. The flags stay set during sign-out, which clears
   // the session first.
   const asked = useSession(({ user }) => user?.mustChangePassword === true);
   const [mustChange, setMustChange] = useState(asked);
   if (asked && !mustChange) setMustChange(true);
+  const enrols = useSession(({ user }) => user?.mustEnrol === true);
+  const [mustEnrol, setMustEnrol] = useState(enrols);
+  if (enrols && !mustEnrol) setMustEnrol(true);
   return (
     <QueryClientProvider client={queries}>
-      {mustChange ? <LazyFirstPassword part={{}} waiting={null} /> : <Workspace />}
+      {mustChange ? (
+        <LazyFirstPassword part={{}} waiting={null} />
+      ) : mustEnrol ? (
+        <LazyFirstFactor part={{}} waiting={null} />
+      ) : (
+        <Workspace />
+      )}
     </QueryClientProvider>
   );
 }

@@ -5,6 +5,7 @@ import { cn } from "#ui/utils/cn.ts";
 import { useFirstAct } from "#ui/utils/first-act.ts";
 import { text } from "#src/lib/text.ts";
 import { config } from "#src/client/config.ts";
+import { useSession } from "#src/session/session.ts";
 import { appearance, setAppearance } from "../settings/appearance.ts";
 import { SettingsHandle } from "../settings/handle.tsx";
 import { LazySettings } from "../settings/lazy-drawer.tsx";
@@ -27,6 +28,9 @@ import { collapsedBelow, mobileBelow, useNarrow } from "./use-narrow.ts";
 /** Lazy: most screens are wide, and its overlay code is large. */
 const LazyMobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
+/** Lazy: hardly anybody views as another. */
+const LazyViewBar = lazyPart(async () => (await import("./view-bar.tsx")).ViewBar);
+
 const fetchVersionBar = async () => (await import("../version/version-bar.tsx")).VersionBar;
 const LazyVersionBar = lazyPart(fetchVersionBar);
 
@@ -34,6 +38,7 @@ const LazyVersionBar = lazyPart(fetchVersionBar);
 export const Shell = memo(function Shell() {
   const { store } = useWorkspace();
   const { tabs, activeId } = useFrameTabs();
+  const viewed = useSession(({ user }) => user?.viewed);
   const mobile = useNarrow(mobileBelow);
   const small = useNarrow(collapsedBelow);
   const { multipage, layout, contentWidth, fixedHeader, autoHideHeader, fixedSidebar } = useAppearance();
@@ -111,6 +116,7 @@ export const Shell = memo(function Shell() {
           />
         </div>
         <OfflineBar />
+        {viewed && <LazyViewBar part={viewed} waiting={null} />}
         {acted && <LazyVersionBar part={{}} waiting={null} failed={null} />}
         {!mobile && multipage && <Strip />}
         {top && (

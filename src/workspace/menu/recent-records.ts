@@ -1,6 +1,7 @@
 import { useContext, useEffect } from "react";
 import { writeStored, readStored } from "#src/session/local-storage.ts";
 import { session } from "#src/session/session.ts";
+import { ownerOf } from "#src/session/viewing.ts";
 import { hrefOf, TabContext, WorkspaceContext } from "../tabs/tab-context.ts";
 import { recordAt } from "../tabs/tabs.ts";
 import { matchMenu } from "./menu-tree.ts";
@@ -16,7 +17,7 @@ export interface RecentRecord {
 }
 
 const max = 20;
-const storeName = () => `Records:${session().tenantId}:${session().username}`;
+const storeName = () => `Records:${ownerOf(session())}`;
 
 /** Whether a stored value is a recent record; an earlier version may have stored it. */
 export const isRecord = (one: unknown): one is RecentRecord =>

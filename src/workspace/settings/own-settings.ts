@@ -4,6 +4,7 @@ import { config } from "#src/client/config.ts";
 import { type StoredItem, storageDelete, storageList, storageSave } from "#src/contract/system/desk/user-storage.ts";
 import { writeStored, readStored, storagePrefix } from "#src/session/local-storage.ts";
 import { session } from "#src/session/session.ts";
+import { viewing } from "#src/session/viewing.ts";
 
 /** A user setting as stored on this device. */
 export interface OwnSetting {
@@ -34,7 +35,8 @@ let owner = "";
 let device = nothing;
 
 /** The current tenant and user; "" if nobody is signed in. */
-const who = () => (session().username ? `${session().tenantId}:${session().username}` : "");
+/** Owner of the settings; "" if none are to be read or stored, as while somebody views as another. */
+const who = () => (session().username && !viewing() ? `${session().tenantId}:${session().username}` : "");
 const nameOf = (person: string) => `Own:${person}`;
 const onServer = () => config().serverKind !== "jeecg";
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { textUpTo } from "#src/contract/texts.ts";
 import { storagePrefix } from "#src/session/local-storage.ts";
 import { session } from "#src/session/session.ts";
+import { ownerOf, viewing } from "#src/session/viewing.ts";
 import type { Tab, Tabs } from "./tabs.ts";
 
 /** Scroll position of a page and of its table in both directions, px. */
@@ -24,14 +25,15 @@ const Recalled = z.object({
   tabs: z.array(z.unknown()).check(z.maxLength(200)),
 });
 
-const name = `${storagePrefix}Tabs`;
+/** The tabs of the viewer stay for his return. */
+const tabsName = () => `${storagePrefix}Tabs${viewing() ? ":view" : ""}`;
 /** Owner of the current tabs: tenant and user. */
-export const tabsOwner = () => `${session().tenantId}:${session().username}`;
+export const tabsOwner = () => ownerOf(session());
 
 /** The tabs of this window from before a reload, in order; none if they belong to another user or are invalid. */
 export function restoredTabs(): readonly RestoredTab[] {
   try {
-    const { data } = Recalled.safeParse(JSON.parse(sessionStorage.getItem(name) ?? "null"));
+    const { data } = Recalled.safeParse(JSON.parse(sessionStorage.getItem(tabsName()) ?? "null"));
     if (data?.who !== tabsOwner()) return [];
     return data.tabs.flatMap((tab) => RestoredTab.safeParse(tab).data ?? []);
   } catch {
@@ -63,10 +65,13 @@ export function storeTabs({ tabs }: Tabs, scrolled: boolean): void {
     return { id: tab.id, href: tab.fullPath, title: tab.meta.title, ...(scroll && { scroll }) };
   });
   try {
-    sessionStorage.setItem(name, JSON.stringify({ who: tabsOwner(), tabs: kept } satisfies z.input<typeof Recalled>));
+    sessionStorage.setItem(
+      tabsName(),
+      JSON.stringify({ who: tabsOwner(), tabs: kept } satisfies z.input<typeof Recalled>),
+    );
   } catch {
     // A full storage is no error: the tabs are just not restored.
-    sessionStorage.removeItem(name);
+    sessionStorage.removeItem(tabsName());
   }
 }
 

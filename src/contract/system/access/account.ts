@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { enteredText, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { ownPath } from "#src/lib/own-path.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
+import { secondSteps } from "./second-step.ts";
 import { mobile } from "#src/contract/mobile.ts";
 import { UserInfo } from "./session.ts";
 
@@ -14,7 +15,7 @@ export const OwnSession = z.object({
   /** User agent of the browser. */
   client: z.nullable(z.string()),
   /** How the second step was passed; null without one. */
-  secondStep: z.nullable(z.string()),
+  secondStep: z.nullable(z.enum(secondSteps)),
   /** True for the session that sent this request. */
   current: z.boolean(),
   /** True if the session is still valid. */

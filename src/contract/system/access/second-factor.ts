@@ -3,10 +3,6 @@ import { filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts
 import { endpoint } from "#src/contract/endpoint.ts";
 import { LoginResult } from "./session.ts";
 
-/** How the second step of a sign-in was passed. */
-export const secondSteps = ["code", "recovery", "trusted"] as const;
-export type SecondStep = (typeof secondSteps)[number];
-
 /** Number of recovery codes, and days that a browser is trusted. */
 export const recoveryCodeCount = 10;
 export const trustDays = 30;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { filledText, rowId, textUpTo, trimmedText } from "#src/contract/texts.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
+import { secondSteps } from "./second-step.ts";
 import { wireTime } from "#src/contract/moment.ts";
 
 const viewers = ["system:user:view", "company:user:view"] as const;
@@ -51,7 +52,7 @@ export const userSignIns = endpoint({
       ip: z.nullable(z.string()),
       client: z.nullable(z.string()),
       /** How the second step was passed; null without one. */
-      secondStep: z.nullable(z.string()),
+      secondStep: z.nullable(z.enum(secondSteps)),
       /** Why it ended; null while it is valid, or if it expired. */
       endReason: z.nullable(z.string()),
       live: z.boolean(),

@@ -9,11 +9,13 @@ import { tellFailure } from "#src/session/failures.tsx";
 import { goToProvider } from "#src/session/sign-in/oidc.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
+import { addDeviceWords } from "#src/widgets/device/own-words.ts";
 import { UnbindDialog } from "./unbind-dialog.tsx";
 
+addDeviceWords();
+
 const isChatApp = (kind: OwnOidc["thirdType"]): kind is ChatApp => chatApps.some((one) => one === kind);
-const titleOf = ({ thirdType, title }: OwnOidc) =>
-  isChatApp(thirdType) ? text(`account.security.app.${thirdType}`) : title;
+const titleOf = ({ thirdType, title }: OwnOidc) => (isChatApp(thirdType) ? text(`device.app.${thirdType}`) : title);
 
 /** State of a third-party account as text: bound to somebody, not bound, or not offered. */
 function stateOf({ id, realname, createTime, offered }: OwnOidc): string {

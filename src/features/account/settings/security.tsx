@@ -5,11 +5,13 @@ import { notify } from "#ui/toast/notify.tsx";
 import { queryOf, useAct } from "#src/client/query.ts";
 import { serves } from "#src/client/serves.ts";
 import { logoutOthers, type OwnSession, ownSessions } from "#src/contract/system/access/account.ts";
+import { ownFactor } from "#src/contract/system/access/second-factor.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "#src/widgets/device/device-name.ts";
+import { SecondFactor } from "./second-factor.tsx";
 import { SecurityFacts } from "./security-facts.tsx";
 
 /** 安全设置: what protects my account, where I am signed in, and a button to sign out elsewhere. */
@@ -17,6 +19,7 @@ export function Security() {
   return (
     <PageContent>
       <SecurityFacts />
+      {serves(ownFactor) && <SecondFactor />}
       {serves(ownSessions) && <Devices />}
     </PageContent>
   );
@@ -66,6 +69,7 @@ function Devices() {
               {deviceName(one.client ?? "") || text("common.empty")}
             </span>
             <span className="flex gap-4 text-13 text-muted max-tablet:order-last max-tablet:basis-full max-tablet:ps-24">
+              {one.secondStep && <span>{text(`device.step.${one.secondStep}`)}</span>}
               <span>{one.ip}</span>
               <span>{one.loginTime}</span>
             </span>

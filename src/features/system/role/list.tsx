@@ -7,12 +7,15 @@ import { call } from "#src/client/call.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { queryRolePermission } from "#src/contract/system/access/grant.ts";
 import { userRoleList } from "#src/contract/system/access/role-user.ts";
+import { beginView } from "#src/contract/system/access/view-as.ts";
 import { checkRoleCode, role, roleCopy } from "#src/contract/system/access/role.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { can } from "#src/session/session.ts";
+import { viewing } from "#src/session/viewing.ts";
 import { verdict } from "#src/widgets/form/remote-check.ts";
 import { addRightsWords } from "#src/widgets/rights/own-words.ts";
+import { viewAs } from "#src/workspace/identity/view-as.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
@@ -47,6 +50,7 @@ export const RoleList = entityScreen(role, {
     { name: "roleName", width: 180 },
     { name: "roleCode", width: 150 },
     { name: "roleType", width: 110 },
+    { name: "secondFactor", width: 110 },
     {
       id: "userCount",
       title: text("rights.role.userCount"),
@@ -71,9 +75,10 @@ export const RoleList = entityScreen(role, {
         verdict(call(checkRoleCode, { roleCode, ...(textAt(of, "id") === "" ? {} : { id: textAt(of, "id") }) })),
     },
     "roleType",
+    "secondFactor",
     "description",
   ],
-  facts: ["roleCode", "roleType", "description", "createBy", "createTime", "updateBy", "updateTime"],
+  facts: ["roleCode", "roleType", "secondFactor", "description", "createBy", "createTime", "updateBy", "updateTime"],
   mobile: ["roleCode", "userCount", "description"],
   refuseEdit,
   toolbar: <CompareButton />,
@@ -92,6 +97,13 @@ export const RoleList = entityScreen(role, {
       permission: permissionsOf(userRoleList.permission),
       can: () => true,
       Dialog: GoToUsers,
+    },
+    {
+      name: "viewAs",
+      label: "rights.role.viewAs",
+      permission: permissionsOf(beginView.permission),
+      can: (row) => textAt(row, "roleCode") !== "super_admin" && !viewing(),
+      run: (row) => void viewAs({ roleId: row.id }, textAt(row, "roleName")),
     },
     {
       name: "copy",

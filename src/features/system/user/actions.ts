@@ -2,12 +2,16 @@ import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { actsOn } from "#src/client/acts.ts";
 import { changePassword, frozenBatch, leaveTenant } from "#src/contract/system/access/user-admin.ts";
+import { resetFactor } from "#src/contract/system/access/second-factor.ts";
+import { beginView } from "#src/contract/system/access/view-as.ts";
 import { addAgent, handOverUser } from "#src/contract/system/access/user-record.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { queries } from "#src/session/queries.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { session } from "#src/session/session.ts";
+import { viewing } from "#src/session/viewing.ts";
+import { viewAs } from "#src/workspace/identity/view-as.ts";
 import { actOf } from "#src/workspace/screen/act-of.ts";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
@@ -68,6 +72,29 @@ export const userActions: readonly RowAction<EntityRow>[] = [
       run: (row) => void freeze(row, !isFrozen(row)),
     }),
     name: "freeze",
+  },
+  actOf<EntityRow>(resetFactor, {
+    label: "sysAdmin.user.resetFactor",
+    refusal: refuseOwn,
+    run: (row) =>
+      void ask(
+        {
+          title: text("sysAdmin.user.resetFactorTitle", { name: nameOf(row) }),
+          body: text("sysAdmin.user.resetFactorBody"),
+          ok: text("sysAdmin.user.resetFactor"),
+          danger: true,
+        },
+        ({ send }) => send(resetFactor, { id: row.id }),
+      ),
+  }),
+  {
+    ...actOf<EntityRow>(beginView, {
+      label: "sysAdmin.user.viewAs",
+      can: () => !viewing(),
+      refusal: refuseOwn,
+      run: (row) => void viewAs({ userId: row.id }, nameOf(row)),
+    }),
+    name: "viewAs",
   },
   actOf(handOverUser, {
     label: "sysAdmin.user.handover.verb",

@@ -2,12 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { Tag } from "#ui/tag/tag.tsx";
-import { queryOf } from "#src/client/query.ts";
+import { notify } from "#ui/toast/notify.tsx";
+import { queryOf, useAct } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { queryAgent, userRights, userSignIns } from "#src/contract/system/access/user-record.ts";
+import { distrustUser, userFactor } from "#src/contract/system/access/second-factor.ts";
 import { user } from "#src/contract/system/access/user-admin.ts";
 import { type Label, text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
+import { tellFailure } from "#src/session/failures.tsx";
+import { mayCall } from "#src/session/session.ts";
+import { deviceName } from "#src/widgets/device/device-name.ts";
+import { TrustedDevices } from "#src/widgets/device/trusted-devices.tsx";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { Block, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
@@ -43,6 +49,7 @@ export const userRecord: RecordParts<never> = {
         <Facts facts={factsOf(user, ["roleNames", "orgCodeTxt", "orgCode", "post"], row)} />
       </Block>
       <RightsBlock id={row.id} />
+      {mayCall(userFactor.permission) && <FactorBlock id={row.id} />}
       <SignInsBlock id={row.id} />
       <AgentBlock userName={textAt(row, "username")} />
     </>
@@ -143,6 +150,39 @@ function screensOf(rights: Rights) {
   return [...screens.values()];
 }
 
+/** 二次验证 and 信任的设备. */
+function FactorBlock({ id }: { id: string }) {
+  const query = useQuery(asked(userFactor, { id }));
+  const distrust = useAct(distrustUser);
+  return (
+    <Part title="sysAdmin.user.factor" query={query}>
+      {({ enabled, required, since, codesLeft, devices }) => (
+        <>
+          <Facts
+            facts={[
+              ["sysAdmin.user.factorState", text(enabled ? "sysAdmin.user.factorOn" : "sysAdmin.user.factorOff")],
+              ["sysAdmin.user.factorRequired", text(required ? "sysAdmin.user.yes" : "sysAdmin.user.no")],
+              ["sysAdmin.user.factorSince", timeCell(since ?? "")],
+              ["sysAdmin.user.factorCodes", String(codesLeft)],
+            ]}
+          />
+          <TrustedDevices
+            devices={devices}
+            busy={distrust.isPending}
+            onRevoke={(deviceId) =>
+              distrust.mutate(deviceId ? { id, deviceId } : { id }, {
+                onSuccess: ({ ended }) => notify.ok(text("device.revoked", { n: ended })),
+                onError: (failure) => tellFailure(failure),
+                onSettled: () => query.refetch(),
+              })
+            }
+          />
+        </>
+      )}
+    </Part>
+  );
+}
+
 /** 登录记录. */
 function SignInsBlock({ id }: { id: string }) {
   const query = useQuery(asked(userSignIns, { id }));
@@ -159,6 +199,12 @@ function SignInsBlock({ id }: { id: string }) {
               { title: "sysAdmin.user.signInTime", cell: ({ loginTime }) => timeCell(loginTime) },
               { title: "sysAdmin.user.lastTime", below: true, cell: ({ lastTime }) => timeCell(lastTime) },
               { title: "sysAdmin.user.ip", cell: ({ ip }) => ip },
+              { title: "sysAdmin.user.device", below: true, cell: ({ client }) => deviceName(client ?? "") },
+              {
+                title: "sysAdmin.user.secondStep",
+                below: true,
+                cell: ({ secondStep }) => (secondStep ? text(`device.step.${secondStep}`) : text("common.empty")),
+              },
               {
                 title: "sysAdmin.user.state",
                 cell: ({ live, endReason }) => text(live ? "sysAdmin.user.live" : endingOf(endReason)),

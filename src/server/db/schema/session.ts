@@ -1,4 +1,5 @@
 // Authentication: sessions, third-party accounts, SMS codes, wrong passwords.
+import type { SecondStep } from "#src/contract/system/access/second-step.ts";
 import { index, integer, pgTable, primaryKey, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { id, instant, ref } from "./columns.ts";
 
@@ -23,7 +24,7 @@ export const sysSession = pgTable(
     /** Why it ended: logout, force, frozen, password, deleted, factor. */
     endReason: varchar("end_reason", { length: 20 }),
     /** How the second step was passed: code, recovery or trusted; null without one. */
-    secondStep: varchar("second_step", { length: 20 }),
+    secondStep: varchar("second_step", { length: 20 }).$type<SecondStep>(),
     /** 以他人身份查看: the viewer's session that opened this one; null for a sign-in. */
     viewOf: ref("view_of"),
     viewUserId: ref("view_user_id"),

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
+import type { SecondStep } from "#src/contract/system/access/second-step.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysSecondFactor, sysSession } from "#src/server/db/schema/session.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
@@ -48,9 +49,6 @@ export interface SessionStart {
   /** How the second step was passed; absent without one. */
   secondStep?: SecondStep | undefined;
 }
-
-/** How a person passed the second step: by the app's code, by a recovery code, or in a trusted browser. */
-export type SecondStep = "code" | "recovery" | "trusted";
 
 /** A session in which its owner sees the console as a person or a role, beside the own session `of`. */
 export interface ViewStart extends SessionStart {

@@ -7,7 +7,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { type OwnTenant, tenantOpen } from "#src/server/kernel/auth/access.ts";
 import { superAdmin } from "#src/server/kernel/auth/held-roles.ts";
-import type { SecondStep } from "#src/server/kernel/auth/session.ts";
+import type { SecondStep } from "#src/contract/system/access/second-step.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { logTypes, writeLog } from "#src/server/kernel/op-log.ts";
 import type { Call } from "#src/server/kernel/http/serve.ts";

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { draftKeepMs } from "#src/contract/system/desk/user-storage.ts";
 import { draftPrefix, removeStored, writeStored, readStored, storedNames } from "#src/session/local-storage.ts";
 import { session } from "#src/session/session.ts";
+import { ownerOf } from "#src/session/viewing.ts";
 import { inVault, toVault } from "./draft-vault.ts";
 
 const once = z.object({
@@ -48,7 +49,7 @@ export type Shelved = z.output<typeof shelved>;
 /**
  * Owner of drafts: they are never offered to another person on the device, nor to the same person in another tenant.
  */
-export const draftOwner = (): string => `${session().tenantId}:${session().username}`;
+export const draftOwner = (): string => ownerOf(session());
 /** Storage key of a draft on the device. */
 export const draftName = (owner: string, key: string): string => `${draftPrefix}${owner}:${key}`;
 

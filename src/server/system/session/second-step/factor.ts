@@ -6,7 +6,7 @@ import { sysRecoveryCode, sysSecondFactor } from "#src/server/db/schema/session.
 import type { Db, Tx } from "#src/server/db/store.ts";
 import { decryptText } from "#src/server/kernel/auth/encryption.ts";
 import { type Guesses, makeGuesses } from "#src/server/kernel/auth/guesses.ts";
-import type { SecondStep } from "#src/server/kernel/auth/session.ts";
+import type { SecondStep } from "#src/contract/system/access/second-step.ts";
 import type { Call } from "#src/server/kernel/http/serve.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { distrust, trustedDevices } from "../devices.ts";

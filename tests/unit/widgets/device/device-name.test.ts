@@ -1,9 +1,5 @@
 import { expect, it } from "vitest";
-import words from "#locales/zh-CN/account.json";
-import { deviceName } from "#src/features/account/settings/device-name.ts";
-import { addWords } from "#src/lib/text.ts";
-
-addWords("account", words);
+import { deviceName } from "#src/widgets/device/device-name.ts";
 
 it.each([
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36", "Chrome · Windows"],

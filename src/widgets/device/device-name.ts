@@ -1,10 +1,13 @@
 import { text } from "#src/lib/text.ts";
+import { addDeviceWords } from "./own-words.ts";
+
+addDeviceWords();
 
 /** Chat apps; their names are translated. */
 const apps = [
-  [/wxwork/i, "account.security.app.wecom"],
-  [/dingtalk/i, "account.security.app.dingtalk"],
-  [/lark|feishu/i, "account.security.app.lark"],
+  [/wxwork/i, "device.app.wecom"],
+  [/dingtalk/i, "device.app.dingtalk"],
+  [/lark|feishu/i, "device.app.lark"],
 ] as const;
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/edg\//i, "Edge"],
