@@ -68,7 +68,7 @@ function Devices() {
             <span className="min-w-0 flex-1 truncate" title={one.client ?? ""}>
               {deviceName(one.client ?? "") || text("common.empty")}
             </span>
-            <span className="flex gap-4 text-13 text-muted max-tablet:order-last max-tablet:basis-full max-tablet:ps-24">
+            <span className="flex flex-wrap gap-x-4 text-13 text-muted max-tablet:order-last max-tablet:basis-full max-tablet:ps-24">
               {one.secondStep && <span>{text(`device.step.${one.secondStep}`)}</span>}
               <span>{one.ip}</span>
               <span>{one.loginTime}</span>

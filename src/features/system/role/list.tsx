@@ -50,7 +50,7 @@ export const RoleList = entityScreen(role, {
     { name: "roleName", width: 180 },
     { name: "roleCode", width: 150 },
     { name: "roleType", width: 110 },
-    { name: "secondFactor", width: 110 },
+    { name: "secondFactor", width: 136 },
     {
       id: "userCount",
       title: text("rights.role.userCount"),

@@ -126,7 +126,7 @@ function Scan({
         required
         error={step.tried && isMissing ? text("identity.factor.codeRequired") : ""}
       >
-        <OtpInput id="factor-code" autoComplete="one-time-code" value={code} onValueChange={setCode} />
+        <OtpInput id="factor-code" autoFocus autoComplete="one-time-code" value={code} onValueChange={setCode} />
       </Field>
     </StepForm>
   );
