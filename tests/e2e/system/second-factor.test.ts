@@ -148,7 +148,7 @@ describe("以他人身份查看", () => {
     const refused = await page.evaluate(async () => {
       const { token } = JSON.parse(sessionStorage.getItem("pro__Viewing") ?? "{}") as { token: string };
       const headers = { "x-access-token": token, "content-type": "application/json" };
-      const reply = await fetch("/api/order/cancel", { method: "POST", headers, body: "{}" });
+      const reply = await fetch("/api/order/cancel", { method: "PUT", headers, body: "{}" });
       return ((await reply.json()) as { message: string }).message;
     });
     expect(refused).toContain("只能查看，不能操作");
@@ -156,14 +156,10 @@ describe("以他人身份查看", () => {
     await page.getByRole("button", { name: "结束查看" }).click();
     await expect(page).toHaveURL(/\/system\/userList/);
     await expect(page.getByText(/您正在以/)).toHaveCount(0);
-    await expect(page.getByRole("tab", { name: "角色管理" })).toBeVisible();
     await page.getByRole("tab", { name: "角色管理" }).click();
     await page.getByRole("button", { name: "新增", exact: true }).click();
-    await expect(
-      page
-        .getByText(`没写完${stamp}`)
-        .or(page.getByText(/未提交|草稿|上次/))
-        .first(),
-    ).toBeVisible();
+    const offer = form.getByRole("status").filter({ hasText: "未提交的草稿" });
+    await offer.getByRole("button", { name: "恢复" }).click();
+    await expect(form.getByRole("textbox", { name: /^角色名称/ })).toHaveValue(`没写完${stamp}`);
   });
 });
