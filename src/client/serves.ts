@@ -12,12 +12,18 @@ const housePrefixes = [
   "/sys/sms/outbox",
   "/dashboard/task/",
   "/sys/user/message/",
+  "/sys/secondFactor/",
+  "/sys/viewAs/",
 ];
 const housePaths = [
   "/sys/online/mine",
   "/sys/online/logoutOthers",
   "/sys/user/editOwn",
   "/sys/log/mine",
+  "/sys/secondStep",
+  "/sys/user/secondFactor",
+  "/sys/user/resetFactor",
+  "/sys/user/distrust",
   "/sys/permission/reasons",
 ];
 

@@ -4,6 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { call } from "#src/client/call.ts";
+import { serves } from "#src/client/serves.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { queryRolePermission } from "#src/contract/system/access/grant.ts";
 import { userRoleList } from "#src/contract/system/access/role-user.ts";
@@ -102,7 +103,7 @@ export const RoleList = entityScreen(role, {
       name: "viewAs",
       label: "rights.role.viewAs",
       permission: permissionsOf(beginView.permission),
-      can: (row) => textAt(row, "roleCode") !== "super_admin" && !viewing(),
+      can: (row) => serves(beginView) && textAt(row, "roleCode") !== "super_admin" && !viewing(),
       run: (row) => void viewAs({ roleId: row.id }, textAt(row, "roleName")),
     },
     {

@@ -1,6 +1,7 @@
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { actsOn } from "#src/client/acts.ts";
+import { serves } from "#src/client/serves.ts";
 import { changePassword, frozenBatch, leaveTenant } from "#src/contract/system/access/user-admin.ts";
 import { resetFactor } from "#src/contract/system/access/second-factor.ts";
 import { beginView } from "#src/contract/system/access/view-as.ts";
@@ -75,6 +76,7 @@ export const userActions: readonly RowAction<EntityRow>[] = [
   },
   actOf<EntityRow>(resetFactor, {
     label: "sysAdmin.user.resetFactor",
+    can: () => serves(resetFactor),
     refusal: refuseOwn,
     run: (row) =>
       void ask(
@@ -90,7 +92,7 @@ export const userActions: readonly RowAction<EntityRow>[] = [
   {
     ...actOf<EntityRow>(beginView, {
       label: "sysAdmin.user.viewAs",
-      can: () => !viewing(),
+      can: () => serves(beginView) && !viewing(),
       refusal: refuseOwn,
       run: (row) => void viewAs({ userId: row.id }, nameOf(row)),
     }),

@@ -4,6 +4,7 @@ import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { Tag } from "#ui/tag/tag.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { queryOf, useAct } from "#src/client/query.ts";
+import { serves } from "#src/client/serves.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { queryAgent, userRights, userSignIns } from "#src/contract/system/access/user-record.ts";
 import { distrustUser, userFactor } from "#src/contract/system/access/second-factor.ts";
@@ -49,7 +50,7 @@ export const userRecord: RecordParts<never> = {
         <Facts facts={factsOf(user, ["roleNames", "orgCodeTxt", "orgCode", "post"], row)} />
       </Block>
       <RightsBlock id={row.id} />
-      {mayCall(userFactor.permission) && <FactorBlock id={row.id} />}
+      {serves(userFactor) && mayCall(userFactor.permission) && <FactorBlock id={row.id} />}
       <SignInsBlock id={row.id} />
       <AgentBlock userName={textAt(row, "username")} />
     </>
