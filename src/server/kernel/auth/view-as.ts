@@ -27,9 +27,11 @@ const viewRights = ["system:user:viewAs", "company:user:viewAs"];
  */
 export async function viewFor(kernel: Reach, viewer: Grants, tenantId: number, seen: Seen, now: Date): Promise<View> {
   if (!viewer.isSuper && !viewRights.some((right) => viewer.codes.has(right))) throw new Refusal(40301);
+  const own = (await kernel.access.tenants(viewer.userId)).find(({ id }) => id === tenantId);
+  if (!own || !tenantOpen(own, now)) throw new Refusal(42201, "租户已冻结或过期，不能查看");
   const view =
     "userId" in seen
-      ? await personSeen(kernel, viewer, tenantId, seen.userId, now)
+      ? await personSeen(kernel, viewer, tenantId, seen.userId)
       : await roleSeen(kernel, viewer, tenantId, seen.roleId);
   const { codes, isSuper } = view.grants;
   if (isSuper) throw new Refusal(42201, "不能以超级管理员的身份查看");
@@ -43,7 +45,6 @@ async function personSeen(
   viewer: Grants,
   tenantId: number,
   userId: string,
-  now: Date,
 ): Promise<View> {
   if (userId === viewer.userId) throw new Refusal(42201, "您现在看到的就是自己的内容，不需要切换");
   const [user] = await db
@@ -51,11 +52,10 @@ async function personSeen(
     .from(sysUser)
     .where(and(eq(sysUser.id, userId), eq(sysUser.delFlag, 0)));
   // For a viewer, people of other tenants do not exist.
-  const own = (await access.tenants(userId)).find(({ id }) => id === tenantId);
-  if (!user || !own) throw new Refusal(40401, "用户不存在，或不属于当前租户");
+  const belongs = (await access.tenants(userId)).some(({ id }) => id === tenantId);
+  if (!user || !belongs) throw new Refusal(40401, "用户不存在，或不属于当前租户");
   if (await isPlatformOwner(db, userId)) throw new Refusal(42201, "不能以超级管理员的身份查看");
   if (user.status !== 1) throw new Refusal(42201, "该用户已冻结，不能以其身份查看");
-  if (!tenantOpen(own, now)) throw new Refusal(42201, "租户已冻结或过期，不能查看");
   return { grants: await access.grants(userId, tenantId), seenAs: user.realname };
 }
 

@@ -10,7 +10,7 @@ import type { SecondStep } from "#src/contract/system/access/second-step.ts";
 import type { Call } from "#src/server/kernel/http/serve.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { distrust, trustedDevices } from "../devices.ts";
-import { countedName, countFailure, forgiveFailures, type Place, standingAt } from "../sign-in-locks.ts";
+import { countedName, countFailure, type Place, standingAt } from "../sign-in-locks.ts";
 import type { UserRecord } from "../user-info.ts";
 import { recoveryCodesLeft, takeRecoveryCode } from "./recovery-codes.ts";
 import { stepOf } from "./totp.ts";
@@ -87,7 +87,6 @@ export async function countedTry<T>(
   // Of many concurrent guesses the correct one may arrive while the wrong ones are still being counted.
   const after = await standingAt(db, name, place, now);
   if (after.refusal) throw new Refusal(42201, after.refusal);
-  await forgiveFailures(db, name, place);
   return taken;
 }
 
