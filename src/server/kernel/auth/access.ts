@@ -335,19 +335,6 @@ export function scopeOf(grants: Grants, address: string, variables: RuleVariable
   return groups.length === 0 || groups.some((group) => group.length === 0) ? "all" : groups;
 }
 
-/** The values of the variables for a user who works in a department. */
-export function variablesOf(grants: Grants, orgCode: string, now: Date): RuleVariables {
-  return {
-    sys_user_code: grants.username,
-    sys_user_name: grants.realname,
-    sys_org_code: orgCode,
-    sys_multi_org_code: grants.departs.map((depart) => depart.orgCode).join(","),
-    sys_date: dayOf(now),
-    sys_time: toWire(now),
-    tenant_id: String(grants.tenantId),
-  };
-}
-
 /** The department, session, client and IP address of an actor. */
 export interface ActorPlace {
   orgCode: string;

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysPermission, sysPermissionDataRule, sysRole, sysRolePermission } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysDepartPermission, sysTenant } from "#src/server/db/schema/organisation.ts";
-import { superAdmin } from "#src/server/kernel/auth/access.ts";
+import { superAdmin } from "#src/server/kernel/auth/held-roles.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
 /** Names for a message: the first three, and how many there are. */
