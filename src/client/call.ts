@@ -256,7 +256,8 @@ export async function callEnvelope<E extends Endpoint>(
 ): Promise<Envelope<ResultOf<E>>> {
   const params = (input ?? {}) as Params;
   const own = dialect().own(endpoint, params);
-  if (own) return { success: true, message: "", code: 200, result: own.result as ResultOf<E>, timestamp: Date.now() };
+  if (own)
+    return { success: true, message: "", code: 200, result: (await own.result) as ResultOf<E>, timestamp: Date.now() };
   const { data, token, headers } = await sendInSession(endpoint, params, options, "json");
   const envelope = dialect().incoming(endpoint, params, data);
   // Status 200 may also come with a gateway page, an incomplete response or nothing.

@@ -1,5 +1,6 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { type OnWire, signedParams, signTime } from "./sign.ts";
+import type { StockEntity } from "./stock-entity.ts";
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -34,8 +35,15 @@ export interface Dialect {
   signedParams(call: OnWire): Readonly<Record<string, string>>;
   /** Returns the X-TIMESTAMP of a time in the format of this server. */
   signTime(now: number): string;
-  /** Returns a local result for a call that this server lacks; undefined = the call is sent. */
+  /**
+   * Returns the result of a call that this server lacks: a local one, or a promise of one that other calls of this
+   * server make up. Undefined = the call is sent.
+   */
   own(endpoint: Endpoint, input: Params): { result: unknown } | undefined;
+  /** Returns whether this server lacks the call with this path of the contract. */
+  lacks(path: string): boolean;
+  /** Returns what this server has of the entity set with this base; null if there is no difference. */
+  entity(base: string): StockEntity | null;
   /** Converts a response to an envelope that matches the contract. */
   incoming(endpoint: Endpoint, input: Params, data: unknown): unknown;
   failed(failure: Failed): Failed;
@@ -48,6 +56,8 @@ const assay: Dialect = {
   signedParams,
   signTime,
   own: () => undefined,
+  lacks: () => false,
+  entity: () => null,
   incoming: (_endpoint, _input, data) => data,
   failed: (failure) => failure,
 };

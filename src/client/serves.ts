@@ -1,4 +1,5 @@
 import { config } from "./config.ts";
+import { isLacking } from "./stock-entity.ts";
 
 /** Calls that only our own server has. A stock server responds with 路径不存在 to each of them. */
 const housePrefixes = [
@@ -34,7 +35,8 @@ export const isHouseOnly = (path: string): boolean =>
  * Returns whether the configured server has this call. If not, hide what depends on it: an empty result would be a
  * false statement.
  */
-export const serves = ({ path }: { path: string }): boolean => config().serverKind === "assay" || !isHouseOnly(path);
+export const serves = ({ path }: { path: string }): boolean =>
+  config().serverKind === "assay" || !(isHouseOnly(path) || isLacking({ path }));
 
 /** Lists that a stock server always returns in a fixed order. */
 const fixedOrder = ["/sys/sysAnnouncementSend/getMyAnnouncementSend"];

@@ -1,4 +1,6 @@
 import { listed } from "#src/lib/joined.ts";
+import { stockRights } from "./stock-rights.ts";
+
 /** A button granted to the user (auth), or registered in the system (allAuth). */
 export interface AuthItem {
   /** One action, or several joined by commas. */
@@ -19,16 +21,26 @@ export interface Grants {
 const names = (item: AuthItem, action: string) => listed(item.action).includes(action);
 
 /**
+ * Returns whether a stock server's rules show what `action` guards. Entries of type 2 control editing, not visibility.
+ * A rule that is off shows to everybody. The system screens of such a server also show what no rule guards; the server
+ * checks every call.
+ */
+function mayOnStock(action: string, { auth, allAuth }: Grants): boolean {
+  const codes = stockRights(action);
+  const guards = (item: AuthItem) => item.type !== "2" && (codes ?? [action]).some((code) => names(item, code));
+  const rules = allAuth.filter(guards);
+  if (rules.some(({ status }) => status === "0") || auth.some(guards)) return true;
+  return codes !== undefined && codes.length > 0 && rules.length === 0;
+}
+
+/**
  * Returns whether an element guarded by `action` is shown (DEC-04, DEC-05). Granted as type 2: shown. Disabled entry:
  * hidden (on a stock server: shown). Granted otherwise: shown. Everything else: hidden.
  */
-export function mayUse(action: string, { auth, allAuth, serverKind }: Grants): boolean {
+export function mayUse(action: string, grants: Grants): boolean {
+  const { auth, allAuth, serverKind } = grants;
+  if (serverKind === "jeecg") return mayOnStock(action, grants);
   const own = auth.filter((item) => names(item, action));
-  if (serverKind === "jeecg") {
-    // Entries of type 2 control editing, not visibility.
-    if (allAuth.some((item) => names(item, action) && item.type !== "2" && item.status === "0")) return true;
-    return own.some((item) => item.type !== "2");
-  }
   if (own.some((item) => item.type === "2" && item.status !== "0")) return true;
   if ([...allAuth, ...auth].some((item) => names(item, action) && item.status === "0")) return false;
   return own.length > 0;

@@ -101,9 +101,16 @@ function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> 
   put(list, (name) => (early(name) ? "parts" : "list"));
   put(login, () => "login");
   put(edge, (name) => (beforeSignIn.has(name) ? null : "edge"));
+  // The dialect of stock servers imports calls of the system area. In one file with the screens, it would run these
+  // before the dialect is set.
+  const dialect = reach(["src/client/jeecg/jeecg.ts"], context);
   for (const [area, reached] of areas)
     put(reached, (name) =>
-      areas.every(([other, theirs]) => other === area || !theirs.has(name)) ? area : shared(name),
+      areas.some(([other, theirs]) => other !== area && theirs.has(name))
+        ? shared(name)
+        : dialect.has(name)
+          ? "calls"
+          : area,
     );
   put(reach(recordEnds, context), (name) => (beforeSignIn.has(name) ? null : "record"));
   put(reach(formEnds, context), (name) => (beforeSignIn.has(name) ? null : "forms"));
@@ -123,7 +130,7 @@ function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
 }
 
 /** In priority order: a group includes what its modules import, unless an earlier group already has it. */
-const order = ["parts", "console", "several", "login", "list", "edge", "areas", "derived", "record", "forms"];
+const order = ["parts", "console", "several", "login", "list", "edge", "calls", "areas", "derived", "record", "forms"];
 
 /** Code groups of the bundler: one file per group. */
 export const codeGroups = [

@@ -10,7 +10,6 @@ import { myAnnouncements } from "#src/contract/system/announcement.ts";
 import { departSearch } from "#src/contract/system/depart.ts";
 import { getDictItems, loadDict, loadDictItem, loadDictTree } from "#src/contract/system/dict.ts";
 import { uploadCommon, uploadEditor } from "#src/contract/system/file.ts";
-import { roleQueryAll } from "#src/contract/system/access/role.ts";
 import {
   casValidate,
   getCurrentUserDeparts,
@@ -28,25 +27,11 @@ import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import { CallError } from "../call.ts";
 import { fileUrl } from "../file-url.ts";
-
-type Params = Readonly<Record<string, unknown>>;
-
-/** Differences between a stock server's call and that of the contract; absent fields are the same. */
-export interface StockCall {
-  method?: Endpoint["method"];
-  path?: (input: Params) => string;
-  input?: (input: Params) => Params;
-  /** The server checks its signature. */
-  signed?: true;
-  /** Parameters that must be sent even if empty. */
-  keepEmpty?: readonly string[];
-  /** A list that reads parameters without wrappers and does not sort. */
-  plain?: true;
-  /** A refusal means that nothing was found; this is not an error. */
-  none?: true;
-  /** Converts the server's result to that of the contract. */
-  result?: (given: unknown, input: Params, message: string) => unknown;
-}
+import type { Params, StockCalls } from "./stock-call.ts";
+import { accessCalls } from "./system/access.ts";
+import { accountCalls } from "./system/accounts.ts";
+import { gatewayCalls } from "./system/gateway.ts";
+import { platformCalls } from "./system/platform.ts";
 
 interface Item {
   value: string;
@@ -146,7 +131,11 @@ function aboutOf({ ticket }: Params): Params {
 const treeParams = ["pid", "pidField", "tableName", "text", "code", "hasChildField", "condition"];
 
 /** Keys are the paths of the contract. */
-export const stockCalls: Readonly<Record<string, StockCall>> = {
+export const stockCalls: StockCalls = {
+  ...accountCalls,
+  ...accessCalls,
+  ...platformCalls,
+  ...gatewayCalls,
   [updatePassword.path]: { method: "PUT" },
   [selectDepart.path]: { method: "PUT" },
   [casValidate.path]: { method: "GET", result: signedIn },
@@ -186,7 +175,6 @@ export const stockCalls: Readonly<Record<string, StockCall>> = {
   [queryUserComponentData.path]: { input: peopleSearch },
   [myAnnouncements.path]: { plain: true },
   [departSearch.path]: { none: true },
-  [roleQueryAll.path]: { none: true },
   [uploadEditor.path]: {
     path: () => uploadCommon.path,
     result: (_given, _input, message) => [message, fileUrl(message)],

@@ -8,6 +8,7 @@ import { CallError } from "../call.ts";
 import { config } from "../config.ts";
 import { fileUrl } from "../file-url.ts";
 import { isHouseOnly } from "../serves.ts";
+import { lacks } from "./system/lacks.ts";
 import { emptyResultOf } from "./empty-results.ts";
 
 /**
@@ -30,7 +31,7 @@ export function ownOnlyAnswer({ path, method, result }: Endpoint, input: Readonl
   if (path === oidcStart.path) return { result: { url: thirdPage(input), ticket: "" } };
   if (path === storageSave.path) return { result: { kept: true, keptTime: input["keptTime"] } };
   if (path === storageDelete.path) return { result: null };
-  if (!isHouseOnly(path)) return undefined;
+  if (!isHouseOnly(path) && !lacks(path)) return undefined;
   if (method === "GET") return { result: emptyResultOf(result) };
   throw new CallError(text("common.error.notOnServer"), 200, "42201", false, null, "");
 }

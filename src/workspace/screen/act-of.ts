@@ -3,7 +3,7 @@ import type { Permission } from "#src/contract/permissions.ts";
 import { labelOfCall } from "#src/contract/labels.ts";
 import type { RowAction } from "./action.ts";
 
-type Given = "name" | "permission";
+type Given = "name" | "permission" | "call";
 type Special<Row> =
   RowAction<Row> extends infer A ? (A extends unknown ? Omit<A, Given | "label" | "can"> : never) : never;
 
@@ -17,6 +17,7 @@ export const actOf = <Row>(
     name: path.slice(path.lastIndexOf("/") + 1),
     label: labelOfCall({ title }),
     permission: permissionsOf(permission) as readonly Permission[],
+    call: { path },
     can: () => true,
     ...more,
   }) as RowAction<Row>;

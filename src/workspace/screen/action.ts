@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import { serves } from "#src/client/serves.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import type { Label } from "#src/lib/text.ts";
 
@@ -16,6 +18,8 @@ interface ActionBase<Row> {
   label: Label | ((row: Row) => Label);
   /** The user needs any one of them; an empty list allows every signed-in user. */
   permission: Permission | readonly Permission[];
+  /** Its call. An action whose call the configured server lacks is not offered. */
+  call?: Pick<Endpoint, "path"> | undefined;
   /** Whether the row's state allows it. */
   can(row: Row): boolean;
   /** Why it is refused right now though the state allows it; undefined = allowed. */
@@ -54,7 +58,8 @@ export function permittedActions<Row>(
   actions: readonly RowAction<Row>[],
   can: (permission: Permission) => boolean,
 ): readonly RowAction<Row>[] {
-  return actions.filter(({ permission }) => {
+  return actions.filter(({ permission, call }) => {
+    if (call && !serves(call)) return false;
     const needed = [permission].flat();
     return needed.length === 0 || needed.some(can);
   });

@@ -6,18 +6,21 @@ import {
   brands,
   customers,
   departNode,
-  departs,
-  departTree,
+  departs as seedDeparts,
   dicts,
   menu,
-  positions,
-  roles,
+  positions as seedPositions,
+  roles as seedRoles,
   storedService,
-  tenants,
-  users,
+  tenants as seedTenants,
+  users as seedUsers,
   withTexts,
 } from "./data.ts";
 import { refusedSignature } from "./sign.ts";
+import { accessHandles } from "./system/access.ts";
+import { accountHandles } from "./system/accounts.ts";
+import { masterHandles, operationHandles } from "./system/platform.ts";
+import { ruleHandles } from "./system/rules.ts";
 import { type Answer, type Asked, envelopes, queried, type Row, type Version } from "./wire.ts";
 
 /** A 1×1 picture; `captcha()` returns what it "shows". */
@@ -32,6 +35,12 @@ export interface StockOptions {
 /** The stock server's calls with its own data; it rejects unknown calls as the real server does. */
 export function stockApi({ version, signSecret }: StockOptions) {
   const { ok, ok200, no, raw, over, page, long, date } = envelopes(version);
+  const copies = <R extends object>(rows: readonly R[]): R[] => rows.map((row) => ({ ...row }));
+  const users = copies(seedUsers);
+  const departs = copies(seedDeparts);
+  const roles = copies(seedRoles);
+  const positions = copies(seedPositions);
+  const tenants = copies(seedTenants);
   const passwords = new Map([["linke", "Jeecg@2026"]]);
   const sessions = new Map<string, string>();
   const pictures = new Map<string, string>();
@@ -200,7 +209,6 @@ export function stockApi({ version, signSecret }: StockOptions) {
         allAuth,
         ...(version === "3.9" ? { codeList: [], sysSafeMode: false } : {}),
       }),
-    "GET /sys/user/list": ({ query }) => page(queried(users.map(listed), query), query),
     "GET /sys/user/queryUserComponentData": ({ query }) => {
       const { username = "", realname = "", departId = "" } = Object.fromEntries(query);
       const depart = departs.find(({ id }) => id === departId)?.orgCode ?? "";
@@ -244,10 +252,6 @@ export function stockApi({ version, signSecret }: StockOptions) {
       return ok({ userInfo: userInfo(username) });
     },
     "PUT /sys/user/updatePassword": changePassword,
-    "GET /sys/role/list": ({ query }) => page(queried(roles, query), query),
-    "GET /sys/role/queryall": () => no("未找到角色信息"),
-    "GET /sys/position/list": ({ query }) => page(queried(positions, query), query),
-    "GET /sys/sysDepart/queryTreeList": () => ok(departTree("", version)),
     "GET /sys/sysDepart/searchBy": ({ query }) => {
       const found = departs.filter(({ departName }) => departName.includes(query.get("keyWord") ?? ""));
       if (found.length === 0) return no("未查询匹配数据！");
@@ -283,7 +287,22 @@ export function stockApi({ version, signSecret }: StockOptions) {
     "GET /services/service/full": () => ok(storedService),
     "GET /services/service/formOptions": () => ok({ labs: [], templates: [] }),
   };
+  const stand = { ok, no, page, fault: (told: string) => void faults.push(told) };
+  const system: Readonly<Record<string, Handle>> = {
+    ...accountHandles(stand, { users, roles, departs }),
+    ...accessHandles(stand, roles, {
+      departs: departs as unknown as Row[],
+      // Type assertion: rows that the console adds have the same fields.
+      node: (depart) => departNode(depart as unknown as (typeof departs)[number], version),
+    }),
+    ...masterHandles(stand, positions, tenants as Row[]),
+    ...operationHandles(stand),
+    ...ruleHandles(stand),
+  };
   const patterns: readonly [RegExp, Handle][] = [
+    [/^GET \/sys\/(role|sysDepartPermission|sysDepartRole)\/datarule\/.+$/, system["GET datarule"]!],
+    [/^PUT \/sys\/dict\/back\/[^/]+$/, system["PUT dict/back"]!],
+    [/^DELETE \/sys\/dict\/deletePhysic\/[^/]+$/, system["DELETE dict/deletePhysic"]!],
     [/^GET \/sys\/dict\/getDictItems\/[^/]+$/, signed(dictItems)],
     [/^GET \/sys\/dict\/loadDict\/[^/]+$/, signed(needs(["keyword"], loadDict))],
     [
@@ -316,10 +335,10 @@ export function stockApi({ version, signSecret }: StockOptions) {
     const inTenant = asked.headers[version === "2.4" ? "tenant-id" : "x-tenant-id"];
     if (inTenant === undefined) faults.push(`no tenant: ${name}`);
     tenant = String(inTenant);
-    const handle = routes[name] ?? patterns.find(([pattern]) => pattern.test(name))?.[1];
+    const handle = routes[name] ?? system[name] ?? patterns.find(([pattern]) => pattern.test(name))?.[1];
     if (handle) return handle(asked, username);
     faults.push(`unknown: ${name}`);
-    const other = Object.keys(routes).find((route) => route.endsWith(` ${asked.path}`));
+    const other = Object.keys({ ...routes, ...system }).find((route) => route.endsWith(` ${asked.path}`));
     if (other) return no(`不支持${asked.method}请求方法，支持以下${other.split(" ")[0] ?? ""}`, 405);
     return no("路径不存在，请检查路径是否正确", 404);
   }

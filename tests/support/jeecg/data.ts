@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { systemDicts } from "./system/dicts.ts";
 import type { Row, Version } from "./wire.ts";
 
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
@@ -108,6 +109,7 @@ export const positions: readonly Row[] = [
 
 const item = ([value, text]: readonly [string, string]) => ({ value, text, title: text });
 export const dicts: Readonly<Record<string, readonly Row[]>> = {
+  ...systemDicts,
   sex: (
     [
       ["1", "男"],

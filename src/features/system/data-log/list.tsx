@@ -14,7 +14,11 @@ import type { CompareDialogProps } from "./compare.tsx";
 
 const Compare = lazyDialog<CompareDialogProps>(async () => (await import("./compare.tsx")).CompareDialog);
 
-const tableName = (row: EntityRow) => `${textAt(row, "dataTable_dictText")}（${textAt(row, "dataTable")}）`;
+/** Title of a table with its name; stock servers have no titles. */
+function tableName(row: EntityRow): string {
+  const [title, name] = [textAt(row, "dataTable_dictText"), textAt(row, "dataTable")];
+  return title === "" ? name : `${title}（${name}）`;
+}
 
 /** 数据日志, with a comparison of two versions of one row. */
 export const DataLogList = entityScreen(dataLog, {

@@ -42,6 +42,7 @@ export const DataSourceList = entityScreen(dataSource, {
   actions: [
     {
       name: "test",
+      call: testConnection,
       label: "sysAdmin.dataSource.test",
       permission: "system:dataSource:test",
       can: () => true,

@@ -12,10 +12,14 @@ import { textAt } from "#src/lib/text-at.ts";
 import { mayCall } from "#src/session/session.ts";
 import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
+import { servedSet } from "#src/workspace/screen/entity/served.ts";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
 import { DepartForm } from "./form.tsx";
 
 const labels = labelsOf(departFields);
+
+/** Whether the configured server has a field of departments. */
+const has = (name: string) => name in servedSet(depart).fields;
 
 /** 基本信息 of a department. */
 export function Basic({ departId, onChanged }: { departId: string; onChanged(): void }) {
@@ -41,10 +45,14 @@ export function Basic({ departId, onChanged }: { departId: string; onChanged(): 
       <Facts
         facts={[
           [labels.departName, shown("departName")],
-          [labels.parentPath, textAt(row, "parentPath") || text("depart.basic.top")],
+          ...(has("parentPath")
+            ? ([[labels.parentPath, textAt(row, "parentPath") || text("depart.basic.top")]] as const)
+            : []),
           [labels.orgCode, <code key="code">{shown("orgCode")}</code>],
           [labels.orgCategory, shown("orgCategory")],
-          [labels.directorUserIds, people.data?.map(({ realname }) => realname).join("、") || "-"],
+          ...(has("directorUserIds")
+            ? ([[labels.directorUserIds, people.data?.map(({ realname }) => realname).join("、") || "-"]] as const)
+            : []),
           [labels.departOrder, shown("departOrder")],
           [labels.mobile, shown("mobile")],
           [labels.fax, shown("fax")],

@@ -3,6 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { notify } from "#ui/toast/notify.tsx";
+import { config } from "#src/client/config.ts";
 import { useAct } from "#src/client/query.ts";
 import { deleteDepart, deleteDeparts } from "#src/contract/system/depart-admin.ts";
 import { text } from "#src/lib/text.ts";
@@ -21,6 +22,8 @@ export function RemoveDialog({ departs, onDone, onClose }: RemoveDialogProps) {
   const one = useAct(deleteDepart, { refresh: ["system:user"] });
   const many = useAct(deleteDeparts, { refresh: ["system:user"] });
   const [first] = departs;
+  // A stock server deletes the departments below too, and moves nobody.
+  const moves = config().serverKind === "assay";
   const run = async () => {
     const target = moveTo === "" ? {} : { moveTo };
     try {
@@ -54,10 +57,12 @@ export function RemoveDialog({ departs, onDone, onClose }: RemoveDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-14 text-body">{text("depart.remove.body")}</p>
-        <Field label={text("depart.remove.moveTo")} hint={text("depart.remove.moveToHint")}>
-          <DepartPick value={moveTo} one onValueChange={(next) => setMoveTo(next)} />
-        </Field>
+        <p className="text-14 text-body">{text(moves ? "depart.remove.body" : "depart.remove.bodyBelow")}</p>
+        {moves && (
+          <Field label={text("depart.remove.moveTo")} hint={text("depart.remove.moveToHint")}>
+            <DepartPick value={moveTo} one onValueChange={(next) => setMoveTo(next)} />
+          </Field>
+        )}
       </div>
     </Dialog>
   );

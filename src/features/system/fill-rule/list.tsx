@@ -1,7 +1,17 @@
-import { fillRule } from "#src/contract/system/platform/fill-rule.ts";
+import { serves } from "#src/client/serves.ts";
+import { fillRule, fillRuleClasses } from "#src/contract/system/platform/fill-rule.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
+import type { FormPart } from "#src/workspace/screen/entity/field-grid.tsx";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { ClassPick, ParamsInput } from "./class-pick.tsx";
+
+const picked: readonly FormPart[] = [
+  { name: "ruleClass", control: (bound) => <ClassPick bound={bound} /> },
+  {
+    name: "ruleParams",
+    control: (bound, { ruleClass }) => <ParamsInput bound={bound} ruleClass={ruleClass} />,
+  },
+];
 
 /** 填值规则. */
 export const FillRuleList = entityScreen(fillRule, {
@@ -10,11 +20,8 @@ export const FillRuleList = entityScreen(fillRule, {
   form: [
     "ruleName",
     "ruleCode",
-    { name: "ruleClass", control: (bound) => <ClassPick bound={bound} /> },
-    {
-      name: "ruleParams",
-      control: (bound, { ruleClass }) => <ParamsInput bound={bound} ruleClass={ruleClass} />,
-    },
+    // A stock server does not list its classes; their name is typed.
+    ...(serves(fillRuleClasses) ? picked : ["ruleClass", "ruleParams"]),
   ],
   actions: [
     {

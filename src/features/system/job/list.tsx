@@ -1,5 +1,6 @@
 import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
-import { executeJob, job, jobLog, pauseJob, resumeJob } from "#src/contract/system/job.ts";
+import { serves } from "#src/client/serves.ts";
+import { executeJob, job, jobClasses, jobLog, pauseJob, resumeJob } from "#src/contract/system/job.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { actionOf } from "#src/workspace/screen/entity/action.tsx";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
@@ -24,12 +25,15 @@ export const QuartzJobList = entityScreen(job, {
   ],
   filters: ["jobClassName", "status"],
   form: [
-    { name: "jobClassName", control: (bound) => <ClassPick bound={bound} /> },
+    // A stock server does not list its classes; their name is typed.
+    serves(jobClasses) ? { name: "jobClassName", control: (bound) => <ClassPick bound={bound} /> } : "jobClassName",
     "cronExpression",
-    {
-      name: "parameter",
-      control: (bound, { jobClassName }) => <ParameterInput bound={bound} jobClassName={jobClassName} />,
-    },
+    serves(jobClasses)
+      ? {
+          name: "parameter",
+          control: (bound, { jobClassName }) => <ParameterInput bound={bound} jobClassName={jobClassName} />,
+        }
+      : "parameter",
     "description",
     "status",
   ],

@@ -1,3 +1,4 @@
+import { config } from "#src/client/config.ts";
 import { log } from "#src/contract/system/log-admin.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { Block } from "#src/workspace/screen/detail/block.tsx";
@@ -60,7 +61,8 @@ export const LogList = entityScreen(log, {
     tabs: [
       { value: "", label: "sysAdmin.log.signIn" },
       { value: "operation", label: "sysAdmin.log.operation" },
-      { value: "failure", label: "sysAdmin.log.failure" },
+      // Older stock servers have no such type.
+      ...(config().serverKind === "jeecg" ? [] : [{ value: "failure", label: "sysAdmin.log.failure" } as const]),
     ],
     paramsOf: (value) => kinds[value ?? ""] ?? (kinds[""] as { logType: string }),
   },

@@ -5,8 +5,14 @@ import { Button } from "#ui/button/button.tsx";
 import { Drawer } from "#ui/drawer/drawer.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { queryOf, useAct } from "#src/client/query.ts";
+import { serves } from "#src/client/serves.ts";
 import { separatedDuties } from "#src/contract/system/access/duties.ts";
-import { type GrantNode, queryRolePermission, saveRolePermission } from "#src/contract/system/access/grant.ts";
+import {
+  grantHolders,
+  type GrantNode,
+  queryRolePermission,
+  saveRolePermission,
+} from "#src/contract/system/access/grant.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { listed } from "#src/lib/joined.ts";
 import { text } from "#src/lib/text.ts";
@@ -140,9 +146,11 @@ export function GrantDrawer({ row, onClose }: ActionDialogProps<EntityRow>) {
                   }
                 />
               )}
-              <div className="border-t border-line pt-3">
-                <WhoHas permissionId={node.key} />
-              </div>
+              {serves(grantHolders) && (
+                <div className="border-t border-line pt-3">
+                  <WhoHas permissionId={node.key} />
+                </div>
+              )}
             </>
           )}
         />

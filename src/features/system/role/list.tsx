@@ -6,7 +6,7 @@ import { Link } from "#ui/link/link.tsx";
 import { call } from "#src/client/call.ts";
 import { serves } from "#src/client/serves.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
-import { queryRolePermission } from "#src/contract/system/access/grant.ts";
+import { grantHolders, queryRolePermission } from "#src/contract/system/access/grant.ts";
 import { userRoleList } from "#src/contract/system/access/role-user.ts";
 import { beginView } from "#src/contract/system/access/view-as.ts";
 import { checkRoleCode, role, roleCopy } from "#src/contract/system/access/role.ts";
@@ -17,6 +17,8 @@ import { viewing } from "#src/session/viewing.ts";
 import { verdict } from "#src/widgets/form/remote-check.ts";
 import { addRightsWords } from "#src/widgets/rights/own-words.ts";
 import { viewAs } from "#src/workspace/identity/view-as.ts";
+import { pageOf } from "#src/workspace/menu/page-of.ts";
+import { currentMenu } from "#src/workspace/menu/use-menu.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
@@ -33,11 +35,16 @@ const { Lazy: LazyCompare, soon: soonCompare } = lazyLayer(async () => (await im
 /** Why this person may not change a role; undefined if he may. */
 const refuseEdit = (row: EntityRow) => (row["mayChange"] === false ? text("rights.role.notOwn") : undefined);
 
+/** Address of 角色用户 in the person's menu; menus of stock servers have another one. */
+const usersPage = () =>
+  // Type assertion: addresses of other menus are not among ours.
+  (pageOf(currentMenu(), "system/RoleUserList") ?? "/system/roleUserList") as "/system/roleUserList";
+
 /** Opens 角色用户 with this role. */
 function GoToUsers({ row, onClose }: ActionDialogProps<EntityRow>) {
   const { open } = useTab();
   useEffect(() => {
-    open("/system/roleUserList", { roleId: row.id });
+    open(usersPage(), { roleId: row.id });
     onClose();
     // Once, when the action starts.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
@@ -59,7 +66,7 @@ export const RoleList = entityScreen(role, {
       width: 90,
       cell: (row) => (
         <Link asChild>
-          <PageLink to={`/system/roleUserList?roleId=${row.id}`}>{textAt(row, "userCount")}</PageLink>
+          <PageLink to={`${usersPage()}?roleId=${row.id}`}>{textAt(row, "userCount")}</PageLink>
         </Link>
       ),
     },
@@ -108,6 +115,7 @@ export const RoleList = entityScreen(role, {
     },
     {
       name: "copy",
+      call: roleCopy,
       label: "rights.role.copy",
       permission: permissionsOf(roleCopy.permission),
       can: () => can("system:role:add"),
@@ -118,6 +126,8 @@ export const RoleList = entityScreen(role, {
 
 function CompareButton() {
   const [open, setOpen] = useState(false);
+  // A stock server does not say which permissions are buttons, so a comparison would lack them.
+  if (!serves(grantHolders)) return null;
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { actsOn } from "#src/client/acts.ts";
-import { freezeTenant, tenant, tenantUser } from "#src/contract/system/platform/tenant.ts";
+import { freezeTenant, tenant, tenantPack, tenantUser } from "#src/contract/system/platform/tenant.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { queries } from "#src/session/queries.ts";
@@ -68,6 +68,7 @@ export const TenantList = entityScreen(tenant, {
   actions: [
     {
       name: "pack",
+      call: tenantPack,
       label: "sysAdmin.tenant.pack",
       permission: "system:tenant:edit",
       can: () => true,

@@ -1,6 +1,7 @@
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { actsOn } from "#src/client/acts.ts";
+import { config } from "#src/client/config.ts";
 import { serves } from "#src/client/serves.ts";
 import { changePassword, frozenBatch, leaveTenant } from "#src/contract/system/access/user-admin.ts";
 import { resetFactor } from "#src/contract/system/access/second-factor.ts";
@@ -55,6 +56,9 @@ const freeze = (row: EntityRow, freezes: boolean) =>
     ({ send }) => send(frozenBatch, { ids: row.id, status: freezes ? 2 : 1 }),
   );
 
+/** On our server an agent stands in within a tenant; a stock server has agents without one. */
+const hasAgents = () => session().tenantId !== "0" || config().serverKind === "jeecg";
+
 /** Actions on a staff account, on both screens. */
 export const userActions: readonly RowAction<EntityRow>[] = [
   actOf(changePassword, {
@@ -63,7 +67,7 @@ export const userActions: readonly RowAction<EntityRow>[] = [
   }),
   actOf(addAgent, {
     label: "sysAdmin.user.agent.verb",
-    can: () => session().tenantId !== "0",
+    can: hasAgents,
     Dialog: lazyDialog(async () => (await import("./dialogs/agent.tsx")).AgentDialog),
   }),
   {

@@ -19,6 +19,7 @@ import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { Block, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
 import { factsOf, type RecordParts } from "#src/workspace/screen/entity/detail.tsx";
+import { servedSet } from "#src/workspace/screen/entity/served.ts";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
 import { timeCell } from "#src/workspace/screen/list/rows/columns.tsx";
 
@@ -39,19 +40,22 @@ const basics = [
   "updateTime",
 ] as const;
 
+/** The fields among these that the configured server has. */
+const served = (names: readonly string[]) => names.filter((name) => name in servedSet(user).fields);
+
 /** Record of a staff account. */
 export const userRecord: RecordParts<never> = {
   body: (row: EntityRow) => (
     <>
       <Block title="entity.basic">
-        <Facts facts={factsOf(user, basics, row)} />
+        <Facts facts={factsOf(user, served(basics), row)} />
       </Block>
       <Block title="sysAdmin.user.membership">
-        <Facts facts={factsOf(user, ["roleNames", "orgCodeTxt", "orgCode", "post"], row)} />
+        <Facts facts={factsOf(user, served(["roleNames", "orgCodeTxt", "orgCode", "post"]), row)} />
       </Block>
-      <RightsBlock id={row.id} />
+      {serves(userRights) && <RightsBlock id={row.id} />}
       {serves(userFactor) && mayCall(userFactor.permission) && <FactorBlock id={row.id} />}
-      <SignInsBlock id={row.id} />
+      {serves(userSignIns) && <SignInsBlock id={row.id} />}
       <AgentBlock userName={textAt(row, "username")} />
     </>
   ),

@@ -41,6 +41,7 @@ export function actionOf<R extends EntityRow = EntityRow>(
     name,
     label: { title },
     permission: permissionsOf(act.permission),
+    call: act,
     can: (row: R) => (from?.includes(textAt(row, state)) ?? true) && (options.can?.(row) ?? true),
     ...(options.refusal ? { refusal: options.refusal } : {}),
     ...(options.step === undefined ? {} : { step: options.step }),

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { serves } from "#src/client/serves.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { labelOfCall } from "#src/contract/labels.ts";
 import { type Label, wordsOf } from "#src/lib/text.ts";
@@ -15,7 +16,7 @@ export interface BatchDialogProps<R> {
 /** An action on the ticked rows. It runs on the rows that `can` allows, and is offered if there are any. */
 export interface BatchAction<R> {
   /** Its call; the user needs the call's permission. */
-  call: Pick<Endpoint, "title" | "permission">;
+  call: Pick<Endpoint, "path" | "title" | "permission">;
   /** @default the title of its call */
   label?: Label;
   /** @default every row */
@@ -45,7 +46,7 @@ export function useBatch<R>(acts: readonly BatchAction<R>[]): {
     buttons: ({ rows, clear }) =>
       acts.map((act, at) => {
         const taken = act.can ? rows.filter((row) => act.can?.(row)) : rows;
-        if (taken.length === 0 || !mayCall(act.call.permission)) return null;
+        if (taken.length === 0 || !serves(act.call) || !mayCall(act.call.permission)) return null;
         return (
           <Button
             // Batch actions have no other key, and their order does not change.

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
+import { stockEntity } from "#src/client/stock-entity.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { writableNames } from "#src/contract/inputs.ts";
 import { text } from "#src/lib/text.ts";
@@ -30,6 +31,7 @@ import type { BeforeSave } from "./form.tsx";
 import { type FormPage, useFormPage } from "./form-page.ts";
 import { addEntityWords } from "./own-words.ts";
 import { editAction, flagged, type RefuseEdit, switched } from "./row-parts.tsx";
+import { servedOptions, servedSet } from "./served.ts";
 import { type EntityRow, isTree, labelOf, type ScreenSet, titleOf } from "./set.ts";
 import { addChildAction, treeOf } from "./tree-list.tsx";
 
@@ -112,9 +114,10 @@ function FormPageButton({ page }: { page: FormPage }) {
  * The list screen of an ordinary entity, derived from its set: form, record, on/off switch, order, import and export.
  * Rows of a tree set (contract/tree.ts) are nested.
  */
-export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, own: EntityScreenOptions<R>) {
+export function entityScreen<R extends EntityRow = EntityRow>(whole: ScreenSet, own: EntityScreenOptions<R>) {
+  const set = servedSet(whole);
   // Type assertion: rows come from the server; R only names their type for the screen.
-  const given = own as unknown as EntityScreenOptions;
+  const given = servedOptions(whole, own as unknown as EntityScreenOptions);
   const tree = isTree(set) ? treeOf(set) : undefined;
   const options = tree ? { ...given, form: tree.form(given.form ?? writableNames(set.fields)) } : given;
   const { beside, formPage, refuseDelete = options.refuseEdit } = options;
@@ -157,7 +160,8 @@ export function entityScreen<R extends EntityRow = EntityRow>(set: ScreenSet, ow
       })
     : undefined;
   const calls = {
-    fields: set.fields,
+    // A list with its own SQL knows no advanced query, so no field is offered for one.
+    fields: stockEntity(set)?.plain ? {} : set.fields,
     list: isTree(set) ? set.rootList : set.list,
     ...(options.question ? { question: options.question } : tree && { question: tree.question }),
     ...(has("D") ? { delete: set.delete } : {}),

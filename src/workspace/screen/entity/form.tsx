@@ -28,6 +28,7 @@ import {
   startValues,
   widthFor,
 } from "./field-grid.tsx";
+import { servedForm, servedSet } from "./served.ts";
 import { type EntityRow, fieldOf, type ScreenSet, titleOf } from "./set.ts";
 import { addWidgetWords } from "#src/widgets/own-words.ts";
 
@@ -52,7 +53,8 @@ export interface EntityFormProps {
 }
 
 /** The form of an ordinary entity, for a new row or an existing one. An existing row is fetched first. */
-export function EntityForm(props: EntityFormProps) {
+export function EntityForm(given: EntityFormProps) {
+  const props = { ...given, set: servedSet(given.set) };
   const { set, row, onClose } = props;
   const asks = row !== undefined && set.has.includes("Q");
   const found = useQuery({
@@ -84,7 +86,7 @@ export function EntityForm(props: EntityFormProps) {
 
 /** The parts of the form; fields that cannot be changed later are left out when a row is edited. */
 const partsOf = ({ set, parts, row }: EntityFormProps): readonly FormPart[] =>
-  (parts ?? writableNames(set.fields)).filter((part) => {
+  servedForm(set, parts ?? writableNames(set.fields)).filter((part) => {
     const [field] = fieldParts([part]);
     return !field || !row || !fieldOf(set, field.name).fixed;
   });

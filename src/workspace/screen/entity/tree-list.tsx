@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useSta
 import type { TableColumn } from "#ui/table/column.ts";
 import { call } from "#src/client/call.ts";
 import { queryOf, useAct } from "#src/client/query.ts";
+import { serves } from "#src/client/serves.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
@@ -113,6 +114,7 @@ export function treeOf(set: TreeScreenSet) {
       ),
     /** Question before a deletion, with the number of rows deleted along. */
     async question(ids: readonly string[]): Promise<string> {
+      if (!serves(set.countBelow)) return text("workspace.list.deleteConfirm", { n: ids.length });
       const { count } = (await call(set.countBelow, { ids: ids.join(",") })) as { count: number };
       return text(count > 0 && set.tree.cascade ? "entity.deleteBelow" : "workspace.list.deleteConfirm", {
         n: ids.length,

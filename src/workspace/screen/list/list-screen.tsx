@@ -287,7 +287,9 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
           {/* Both bars share one grid cell. The hidden bar keeps the height, so ticking a row moves nothing. */}
           <div className="grid *:col-start-1 *:row-start-1">
             <FilterBar hidden={keys.length > 0} filters={filters} pinned={narrow ? pinned?.slice(0, 1) : pinned}>
-              <AdvancedQuery filters={filters} columns={columns} fields={calls.fields} />
+              {(!calls.fields || Object.keys(calls.fields).length > 0) && (
+                <AdvancedQuery filters={filters} columns={columns} fields={calls.fields} />
+              )}
               <RefreshButton
                 busy={loading}
                 spins={loading && list.rows.length > 0}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { config } from "#src/client/config.ts";
+import { serves } from "#src/client/serves.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { sheetCallsOf, type SheetRead } from "#src/contract/sheet.ts";
 import { ImportButton } from "#src/widgets/import/import-button.tsx";
@@ -23,7 +24,7 @@ export function ImportInto({ set, ...shown }: ImportIntoProps) {
         {...shown}
         name={set.title}
         endpoint={set.importExcel}
-        template={set.exportTemplate}
+        {...(serves(set.exportTemplate) ? { template: set.exportTemplate } : {})}
         {...(config().serverKind === "jeecg" ? {} : { sheet: { read: sheetCallsOf(set).importRead, onRead: setRead } })}
       />
       {read && <LazySheet waiting={null} part={{ set, read, onClose: () => setRead(null) }} />}
