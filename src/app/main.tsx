@@ -15,7 +15,16 @@ import { createAppRouter } from "./router.ts";
 async function begin() {
   addEntryWords();
   applyAppearance();
-  provideScreens(async () => (await import("./screens.ts")).screens);
+  provideScreens(async () => {
+    const [{ screens }, team] = await Promise.all([
+      import("./screens.ts"),
+      config().screenModules.length > 0
+        ? import("#src/workspace/screen/team/load.ts").then(({ teamScreens }) => teamScreens())
+        : {},
+    ]);
+    // A name of ours keeps our screen: its permissions and words are known here.
+    return { ...team, ...screens };
+  });
   openSession(startOver);
   await loadConfig();
   // Title of pages without their own: those before sign-in, and the page for unknown addresses.

@@ -33,6 +33,13 @@ export interface BrowserConfig {
   trustedHosts: readonly string[];
   /** Values of further template variables in menu addresses, e.g. `onlinePreviewDomainURL`. */
   menuAddresses: Readonly<Record<string, string>>;
+  /**
+   * Address of the team's existing console; "" if there is none. Menu entries without a screen here open in it. May
+   * contain `${path}` and `${token}`; without `${path}`, the entry's path follows the address.
+   */
+  legacyConsole: string;
+  /** Addresses of ES modules with the team's own screens (docs/how-to/add-screens-of-a-team.md). */
+  screenModules: readonly string[];
 }
 
 const defaults: BrowserConfig = {
@@ -51,6 +58,8 @@ const defaults: BrowserConfig = {
   casLogin: "",
   trustedHosts: [],
   menuAddresses: {},
+  legacyConsole: "",
+  screenModules: [],
 };
 
 /** Timeout for this small file, in ms; after it, the page opens with the defaults. */
@@ -84,6 +93,9 @@ function isUsable(name: keyof BrowserConfig, value: unknown): boolean {
       return value === "assay" || value === "jeecg";
     case "apiBase":
       return isAddress(value);
+    case "screenModules":
+      return Array.isArray(value) && value.every(isAddress);
+    case "legacyConsole":
     case "casLogin":
       return value === "" || isAddress(value);
     case "third":

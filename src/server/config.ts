@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { StartRefusal } from "./db/refusal.ts";
 import { demoPassword } from "./db/seed/system/people.ts";
+import { legacyAddress, moduleAddresses } from "./web-addresses.ts";
 
 /** A message of a check. Chosen lazily, because the schema is created before a test or a command sets its language. */
 const says = (chinese: string, english: string) => ({ error: () => both(chinese, english) });
@@ -167,6 +168,10 @@ const environment = z.object({
   DATA_SOURCE_HOSTS: databaseHosts,
   /** Values for further placeholders in menu addresses: names from the old console's `_CONFIG`. */
   MENU_ADDRESSES: namedAddresses,
+  /** Address of the team's existing console, which opens menu entries that have no screen here. */
+  LEGACY_CONSOLE: legacyAddress,
+  /** Addresses of ES modules with the team's own screens; scripts from their hosts may run. */
+  SCREEN_MODULES: moduleAddresses,
   /** Offers the settings drawer in the user menu; by default in development and in the demo (DEC-14). */
   SHOW_SETTINGS: z.optional(toggle),
   /** Consoles also open the notice socket; for servers behind `apiBase` that push notices (DEC-13). */
@@ -237,6 +242,8 @@ export interface Config {
   serverKind: "assay" | "jeecg";
   trustedHosts: readonly string[];
   menuAddresses: Readonly<Record<string, string>>;
+  legacyConsole: string;
+  screenModules: readonly string[];
   imageHosts: readonly string[];
   dataSourceHosts: readonly string[];
   connectHosts: readonly string[];
@@ -291,6 +298,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serverKind: all.SERVER_KIND,
     trustedHosts: all.TRUSTED_HOSTS,
     menuAddresses: all.MENU_ADDRESSES,
+    legacyConsole: all.LEGACY_CONSOLE,
+    screenModules: all.SCREEN_MODULES,
     imageHosts: all.IMAGE_HOSTS,
     dataSourceHosts: all.DATA_SOURCE_HOSTS,
     connectHosts: all.CONNECT_HOSTS,
@@ -376,8 +385,9 @@ export function browserConfig(config: Config) {
   const { systemName, copyright, apiBase, staticDomain, serverKind } = config;
   const { showSettings, noticeSocket, signSecret, demo, captcha } = config;
   const offered = demo ? { demoPassword } : {};
-  const { trustedHosts, menuAddresses } = config;
-  const where = { systemName, copyright, apiBase, staticDomain, serverKind, trustedHosts, menuAddresses };
+  const { trustedHosts, menuAddresses, legacyConsole, screenModules } = config;
+  const others = { trustedHosts, menuAddresses, legacyConsole, screenModules };
+  const where = { systemName, copyright, apiBase, staticDomain, serverKind, ...others };
   const ways = {
     third: config.oidc ? [{ type: "oidc", name: config.oidc.name }] : [],
     casLogin: config.casUrl ? `${config.casUrl}/login` : "",

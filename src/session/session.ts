@@ -205,6 +205,9 @@ export function can(action: Permission): boolean {
   return grantedIn(current.permission, action);
 }
 
+/** As `can`, for a code that is not among ours: those of a team's own screens. */
+export const mayUseCode = (code: string): boolean => can(code as Permission);
+
 function grantedIn(permission: Session["permission"], action: Permission): boolean {
   if (!permission) return false;
   let known = granted.get(permission);

@@ -1,5 +1,6 @@
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
+import { teamFaults } from "../screen/team/faults.ts";
 import { PageMessage } from "./page-message.tsx";
 
 /**
@@ -11,5 +12,13 @@ export function Unavailable({ title, component }: { title: string; component: st
     config().serverKind === "jeecg"
       ? text("workspace.page.unavailableHint", { title, component })
       : text("workspace.page.notYet", { title });
-  return <PageMessage title={text("workspace.page.unavailable")} hint={hint} home />;
+  const fault = teamFaults().join(" ");
+  return (
+    <PageMessage
+      title={text("workspace.page.unavailable")}
+      hint={hint}
+      {...(fault === "" ? {} : { note: fault })}
+      home
+    />
+  );
 }

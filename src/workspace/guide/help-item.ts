@@ -29,6 +29,7 @@ export const helpItem = (): MenuItem => ({
   hideTab: false,
   hideHeader: false,
   folder: false,
+  elsewhere: false,
   absent: false,
   children: [],
 });

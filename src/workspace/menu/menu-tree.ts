@@ -1,4 +1,6 @@
 import type { MenuNode } from "#src/session/session.ts";
+import { asVue2 } from "./dialects.ts";
+import { framePage } from "./source.ts";
 import { addressOf, type AddressFault, type AddressRules } from "./address.ts";
 
 /** A menu entry as the console uses it, converted from the server's node (MENU-01, MENU-08). */
@@ -28,6 +30,8 @@ export interface MenuItem {
   hideHeader: boolean;
   /** Has no screen of its own: leads to a page inside it. */
   folder: boolean;
+  /** Another console has its screen; it opens in a frame of that console. */
+  elsewhere: boolean;
   /** This version has no screen for it. It is shown nowhere, but its address still resolves to it. */
   absent: boolean;
   children: readonly MenuItem[];
@@ -39,6 +43,8 @@ export interface Known {
   hasScreen(component: string): boolean;
   /** Whether to hide entries without a screen. If false they stay, and their page names the missing screen. */
   leavesOut: boolean;
+  /** Another console that has the screens missing here: such entries open in a frame of it. */
+  elsewhere?: boolean;
 }
 const allKnown: Known = { hasScreen: () => true, leavesOut: false };
 
@@ -55,9 +61,14 @@ export function buildMenu(
   known: Known = allKnown,
 ): readonly MenuItem[] {
   if (!Array.isArray(nodes) || nodes.length === 0) throw new Error("permissions must be a non-null array");
-  const all = nodes as readonly MenuNode[];
+  const all = (nodes as readonly MenuNode[]).map(readAll);
   return build(all, { rules, known, routes: paramRoutes(all) });
 }
+
+const readAll = (given: MenuNode): MenuNode => {
+  const node = asVue2(given);
+  return node.children ? { ...node, children: node.children.map(readAll) } : node;
+};
 
 interface Build {
   rules: AddressRules;
@@ -73,10 +84,12 @@ function build(nodes: readonly MenuNode[], given: Build): readonly MenuItem[] {
     const route = routeOf(node, routes) ?? node;
     const children = build(below(node), given);
     const { url, fault } = addressOf(node.meta.url ?? "", rules);
-    const component = route.component ?? "";
-    const hasScreen = known.hasScreen(component);
-    const folder = isLayout(component, children) || (!hasScreen && holdsPages(node.path, children));
+    const written = route.component ?? "";
+    const hasScreen = known.hasScreen(written);
+    const folder = isLayout(written, children) || (!hasScreen && holdsPages(node.path, children));
     const drawsNothing = external || folder;
+    const elsewhere = known.elsewhere === true && !drawsNothing && !hasScreen;
+    const component = elsewhere ? framePage : written;
     const absent = known.leavesOut && !drawsNothing && !hasScreen;
     // Pages below that have no screen yet hide a folder, but not a page with its own screen.
     const noneSeen = children.every((child) => child.hidden && (drawsNothing || !child.absent));
@@ -104,6 +117,7 @@ function build(nodes: readonly MenuNode[], given: Build): readonly MenuItem[] {
       hideTab: node.meta.hideTab === true,
       hideHeader: node.meta.hideHeader === true,
       folder,
+      elsewhere,
       absent,
       children,
     };

@@ -2,7 +2,7 @@ import { config } from "#src/client/config.ts";
 import { session, useSession, type MenuNode } from "#src/session/session.ts";
 import { areScreensKnown, hasScreen } from "../screen/screens.ts";
 import { helpItem, helpPath, helpScreen } from "../guide/help-item.ts";
-import type { AddressRules } from "./address.ts";
+import { addressOf, type AddressRules, type MenuAddress } from "./address.ts";
 import { buildMenu, flatMenu, type MenuItem } from "./menu-tree.ts";
 
 /**
@@ -32,6 +32,16 @@ function addressRules(): AddressRules {
   return { values, token, base, trusted: [base, new URL(apiBase, base).origin, ...trustedHosts] };
 }
 
+/** Address of a page in the team's other console, by its path there, which is the same as here. */
+export function addressElsewhere(path: string): MenuAddress {
+  const { legacyConsole } = config();
+  const written = legacyConsole.includes("${path}")
+    ? legacyConsole
+    : `${legacyConsole.replace(/\/+$/, "")}` + "${path}";
+  const rules = addressRules();
+  return addressOf(written, { ...rules, values: { ...rules.values, path } });
+}
+
 /**
  * The signed-in user's menu as the console uses it; empty until fetched. The same object while the server's menu is the
  * same. Our own server knows entries that this version has no screen for: these are hidden. Entries from other servers
@@ -44,7 +54,8 @@ export function currentMenu(): readonly MenuItem[] {
   const before = built.get(permission.menu);
   if (before?.known === known && before.token === token) return before.menu;
   const leavesOut = config().serverKind === "assay";
-  const own = buildMenu(permission.menu, addressRules(), known ? { hasScreen, leavesOut } : undefined);
+  const elsewhere = config().legacyConsole !== "";
+  const own = buildMenu(permission.menu, addressRules(), known ? { hasScreen, leavesOut, elsewhere } : undefined);
   // If the menu has a help page, it stays.
   const helps = known && hasScreen(helpScreen) && !flatMenu(own).some(({ path }) => path === helpPath);
   const menu = helps ? [...own, helpItem()] : own;

@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
 import { text } from "#src/lib/text.ts";
 import { matchMenu } from "#src/workspace/menu/menu-tree.ts";
+import { addressElsewhere } from "#src/workspace/menu/use-menu.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useTab, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
 import { FrameInsecure, FrameRefused } from "./frame-refused.tsx";
@@ -14,7 +15,8 @@ import { isInsecure } from "./insecure.ts";
 export function FramePage() {
   const { menu } = useWorkspace();
   const { tab } = useTab();
-  const { url, fault } = matchMenu(menu, tab.fullPath)?.item ?? { url: "", fault: null };
+  const item = matchMenu(menu, tab.fullPath)?.item;
+  const { url, fault } = item?.elsewhere ? addressElsewhere(tab.fullPath) : (item ?? { url: "", fault: null });
   const [attempt, setAttempt] = useState(0);
   const reload = () => setAttempt(attempt + 1);
   if (url === "") return <FrameRefused title={tab.meta.title} fault={fault} />;

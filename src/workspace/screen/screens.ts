@@ -79,7 +79,9 @@ export const areScreensKnown = (): boolean => Object.keys(known).length > 0;
 function loaderOf(component: string): ScreenLoader | undefined {
   const source = sourceOf(component);
   const key = source.from === "online" ? `online/${source.name}` : source.path;
-  return Object.hasOwn(known, key) ? known[key] : undefined;
+  // Menus of the Vue 3 console name a folder's `index`.
+  const found = [key, key.replace(/\/index$/i, "")].find((one) => Object.hasOwn(known, one));
+  return found === undefined ? undefined : known[found];
 }
 
 /** Whether this version has a screen for a menu component; false for all until the table has loaded. */

@@ -129,6 +129,34 @@ describe("The official menu of a JeecgBoot server", () => {
     await expect(page.getByRole("button", { name: "分组13" }).locator("svg path")).not.toHaveCount(0);
   });
 
+  it("opens the entries of a Vue 3 menu: screens by their names there, and addresses in the component (5)", async () => {
+    giveMenu(
+      stock,
+      home,
+      node(
+        "/system",
+        "t('routes.system.name')",
+        "layouts/default/index",
+        {},
+        {
+          children: [
+            node("/system/user", "用户", "system/user/index"),
+            node("/system/news", "我的消息", "monitor/mynews/index"),
+            node("/board", "看板", "{{ window._CONFIG['domianURL'] }}/board"),
+          ],
+        },
+      ),
+    );
+    const page = await browser.as(stock, "/system/user");
+    await expect(page.getByRole("cell", { name: "wangfang" })).toBeVisible();
+    const menu = page.getByRole("navigation", { name: "主菜单" });
+    await expect(menu.getByRole("button", { name: "name", exact: true })).toBeVisible();
+    await menu.getByRole("link", { name: "我的消息" }).click();
+    await expect(page.getByRole("cell", { name: "周末机房维护" })).toBeVisible();
+    await menu.getByRole("link", { name: "看板" }).click();
+    await expect(page.frameLocator("iframe").getByText("本月 128 单")).toBeVisible();
+  });
+
   it("tells the token to its own server's pages and to no other host (20)", async () => {
     const frame = (path: string, title: string, url: string) => node(path, title, "layouts/IframePageView", { url });
     giveMenu(

@@ -45,6 +45,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
   const sessions = new Map<string, string>();
   const pictures = new Map<string, string>();
   const files = new Map<string, Buffer>();
+  const scripts = new Map<string, string>();
   const told = announcements();
   let orgCode: string | null = "A01A03";
   let several = false;
@@ -327,6 +328,11 @@ export function stockApi({ version, signSecret }: StockOptions) {
     }
     if (asked.path.startsWith("/sys/thirdLogin/getLoginUser/")) return third(asked);
     if (asked.path === "/board") return { status: 200, type: "text/html", body: "<h1>看板</h1><p>本月 128 单</p>" };
+    // The team's other console, and a module with its own screens.
+    if (asked.path.startsWith("/old/"))
+      return { status: 200, type: "text/html; charset=utf-8", body: `<h1>旧控制台</h1><p>${asked.path}</p><input>` };
+    const script = scripts.get(asked.path);
+    if (script !== undefined) return { status: 200, type: "text/javascript; charset=utf-8", body: script };
     if (asked.path.startsWith("/sys/common/static/")) return staticFile(asked.path.slice("/sys/common/static/".length));
     const open = anonymous[name];
     if (open) return open(asked, "");
@@ -370,5 +376,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
     signIn: (username: string) => entered(username, {}) as { token: string; userInfo: Row },
     announce: (one: Partial<(typeof told)[number]>) => told.unshift({ ...announcements()[0]!, ...one, read: false }),
     files,
+    /** Modules by their path below the context path. */
+    scripts,
   };
 }

@@ -14,7 +14,7 @@ import {
   departRolesOfUser,
   departRules,
 } from "#src/contract/system/depart-role.ts";
-import { ask } from "../ask.ts";
+import { rawCall } from "#src/client/raw-call.ts";
 import { eachRow, type Params, rowsOf, type StockCalls } from "../stock-call.ts";
 
 /** Converts a node of the permission tree: its label is in `slotTitle`, and it says nothing about buttons and codes. */
@@ -42,7 +42,7 @@ const grantTree = (given: unknown) => {
 const rules = (given: unknown) => ({ datarule: [], drChecked: "", ...(given as Params | null) });
 
 async function departOf({ id }: Params): Promise<unknown> {
-  return rowsOf(await ask("GET", "/sys/sysDepart/listAll", { id }))[0] ?? null;
+  return rowsOf(await rawCall("GET", "/sys/sysDepart/listAll", { id }))[0] ?? null;
 }
 
 export const accessCalls: StockCalls = {

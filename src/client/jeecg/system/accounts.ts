@@ -4,7 +4,8 @@ import { userRoleList } from "#src/contract/system/access/role-user.ts";
 import { addressBook } from "#src/contract/system/address.ts";
 import { departUsers } from "#src/contract/system/depart-user.ts";
 import { plainText } from "#src/lib/text-at.ts";
-import { ask, askIfAny } from "../ask.ts";
+import { rawCall } from "#src/client/raw-call.ts";
+import { askIfAny } from "../ask.ts";
 import { eachRow, type Params, rowsOf, type StockCalls } from "../stock-call.ts";
 
 const noPage = { records: [], total: 0, size: 10, current: 1, pages: 0 };
@@ -18,7 +19,7 @@ const withDeparts = eachRow((row) => ({ ...row, orgCodeTxt: row["orgCodeTxt"] ??
  */
 async function accountOf({ id }: Params): Promise<unknown> {
   const [row, roles, departs] = await Promise.all([
-    ask("GET", user.queryById.path, { id }),
+    rawCall("GET", user.queryById.path, { id }),
     askIfAny("/sys/user/queryUserRole", { userid: id }),
     askIfAny("/sys/user/userDepartList", { userId: id }),
   ]);

@@ -1,12 +1,12 @@
 import { gatewayRoute, refreshRoutes } from "#src/contract/system/platform/gateway-route.ts";
 import { plainText } from "#src/lib/text-at.ts";
-import { ask } from "../ask.ts";
+import { rawCall } from "#src/client/raw-call.ts";
 import { type Params, rowsOf, type StockCalls } from "../stock-call.ts";
 
 const { list, queryById, add, edit } = gatewayRoute;
 
 /** All routes; a stock server does not page them. */
-const routes = async (): Promise<readonly Params[]> => rowsOf(await ask("GET", list.path)).map(routeOf);
+const routes = async (): Promise<readonly Params[]> => rowsOf(await rawCall("GET", list.path)).map(routeOf);
 
 /** A route as the contract has it: arguments are lists, whatever the server parsed them to. */
 function routeOf(row: Params): Params {
@@ -64,7 +64,7 @@ export const gatewayCalls: StockCalls = {
   [edit.path]: store,
   [refreshRoutes.path]: {
     async run() {
-      await ask("GET", refreshRoutes.path);
+      await rawCall("GET", refreshRoutes.path);
       return (await routes()).filter((row) => plainText(row["status"]) === "1").length;
     },
   },

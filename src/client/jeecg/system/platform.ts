@@ -11,7 +11,7 @@ import { checkRuleByCode } from "#src/contract/system/validate.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import { CallError } from "#src/client/call.ts";
-import { ask } from "../ask.ts";
+import { rawCall } from "#src/client/raw-call.ts";
 import { eachRow, type Params, rowsOf, type StockCalls } from "../stock-call.ts";
 
 /** The server cuts the last character of this list of ids. */
@@ -25,7 +25,7 @@ const withTrailingComma = ({ userIds, ...rest }: Params): Params => ({
 /** Reads one row of an entity without `queryById` from its list. */
 const fromList = (path: string) =>
   async function one({ id }: Params): Promise<unknown> {
-    return rowsOf(await ask("GET", path, { id, pageNo: 1, pageSize: 1 }))[0] ?? null;
+    return rowsOf(await rawCall("GET", path, { id, pageNo: 1, pageSize: 1 }))[0] ?? null;
   };
 
 /** Values of a logged row by field, as text. */
@@ -70,7 +70,7 @@ async function endSessions({ ids }: Params): Promise<unknown> {
   const failed: Params[] = [];
   for (const id of ids as readonly string[]) {
     try {
-      await ask("POST", "/sys/online/forceLogout", { token: tokens.get(id) ?? "" });
+      await rawCall("POST", "/sys/online/forceLogout", { token: tokens.get(id) ?? "" });
       success.push(id);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -66,7 +66,8 @@ export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // The operator names the hosts of the team's own screens.
+        scriptSrc: ["'self'", ...new Set(config.screenModules.flatMap(originOf))],
         // Toasts and dialogs add style elements while they are open.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", ...shown],
