@@ -1,4 +1,4 @@
-import { createElement, useEffect, useMemo, useRef, useState } from "react";
+import { createElement, useEffect, useMemo, useRef } from "react";
 import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
 import { mayUseCode } from "#src/session/session.ts";
@@ -30,17 +30,7 @@ export function screenOfTeam(name: string, { permissions = [], component, mount 
   function Mounted(place: TeamPlace) {
     const box = useRef<HTMLDivElement>(null);
     const first = useRef(place);
-    const [failure, setFailure] = useState<{ error: unknown }>();
-    useEffect(() => {
-      if (!box.current) return undefined;
-      try {
-        return mount?.(box.current, first.current) ?? undefined;
-      } catch (error) {
-        setFailure({ error });
-        return undefined;
-      }
-    }, []);
-    if (failure) throw failure.error;
+    useEffect(() => (box.current && mount?.(box.current, first.current)) ?? undefined, []);
     return <div ref={box} className="h-full min-h-0 overflow-auto" />;
   }
   return function TeamPage() {
