@@ -115,6 +115,21 @@ describe("browserConfig", () => {
     ]);
   });
 
+  it("tells the browser the team's other console and its modules; nothing in them ends a word of the policy", () => {
+    const told = (env: Readonly<Record<string, string>>) => browserConfig(readConfig(env));
+    expect(told({})).toMatchObject({ legacyConsole: "", screenModules: [] });
+    expect(
+      told({ LEGACY_CONSOLE: "/old${path}?t=${token}", SCREEN_MODULES: "/a.js, https://c.example/b.js" }),
+    ).toMatchObject({
+      legacyConsole: "/old${path}?t=${token}",
+      screenModules: ["/a.js", "https://c.example/b.js"],
+    });
+    for (const wrong of ["javascript:alert(1)", "//evil.example/a.js", "https://c.example/a.js;script-src"]) {
+      expect(() => readConfig({ SCREEN_MODULES: wrong })).toThrow("SCREEN_MODULES");
+      expect(() => readConfig({ LEGACY_CONSOLE: wrong })).toThrow("LEGACY_CONSOLE");
+    }
+  });
+
   it("tells the browser what templates of menu addresses mean (21)", () => {
     const named = (list: string) => browserConfig(readConfig({ MENU_ADDRESSES: list })).menuAddresses;
     expect(named("")).toEqual({});

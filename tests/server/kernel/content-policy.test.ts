@@ -6,8 +6,9 @@ const ours = "https://api.example";
 
 /** The policy's sources by directive. */
 async function policyWith(env: Record<string, string>): Promise<Record<string, readonly string[]>> {
-  const { apiBase, staticDomain, imageHosts, connectHosts } = readConfig({ API_BASE: `${ours}/jeecg-boot`, ...env });
-  const app = await testApp({ config: { apiBase, staticDomain, imageHosts, connectHosts } });
+  const read = readConfig({ API_BASE: `${ours}/jeecg-boot`, ...env });
+  const { apiBase, staticDomain, imageHosts, connectHosts, screenModules } = read;
+  const app = await testApp({ config: { apiBase, staticDomain, imageHosts, connectHosts, screenModules } });
   try {
     const { headers } = await app.fastify.inject({ method: "GET", url: "/config.json" });
     const parts = String(headers["content-security-policy"]).split(";");
@@ -39,4 +40,9 @@ it("lets pages show pictures of other hosts, and call others, when the configura
     "connect-src": ["'self'", ...called, "wss://api.example", "wss://push.example", "ws://10.0.0.8:8081"],
   });
   expect(policy["script-src"]).toEqual(["'self'"]);
+});
+
+it("lets scripts of the team's modules run, and those of no other host", async () => {
+  const modules = "/team/screens.js https://cdn.example/a.js,https://cdn.example/b.js";
+  expect((await policyWith({ SCREEN_MODULES: modules }))["script-src"]).toEqual(["'self'", "https://cdn.example"]);
 });
