@@ -57,6 +57,16 @@ describe("button permission", () => {
     expect(mayUse("a:b:c", grants({ serverKind: "jeecg", auth: [item("a:b:c", "2")] }))).toBe(false);
   });
 
+  it("on a stock server shows a button of its system screens unless one of its rules, under its code, denies it", () => {
+    const on = (action: string, part: Partial<Grants> = {}) => mayUse(action, grants({ serverKind: "jeecg", ...part }));
+    expect(on("system:user:add")).toBe(true);
+    expect(on("system:user:freeze", { allAuth: [item("system:user:frozenBatch", "1")] })).toBe(false);
+    expect(on("system:user:add", { allAuth: [item("user:add", "1")], auth: [item("user:add", "1")] })).toBe(true);
+    // Such a server lacks these calls; business screens keep the strict rule.
+    for (const action of ["system:user:handover", "company:user:add", "customer:customer:add"])
+      expect(on(action)).toBe(false);
+  });
+
   it("on a stock server takes entries of type 2 for rules of editing: they neither free nor exclude (wire facts, 4)", () => {
     expect(mayUse("a:b:c", grants({ serverKind: "jeecg", allAuth: [item("a:b:c", "2", "0")] }))).toBe(false);
     const all = [item("a:b:seen", "1"), item("a:b:edited", "2"), item("a:b:own", "1"), item("a:b:off", "1", "0")];
