@@ -70,6 +70,7 @@ export type DictCode =
   | "msg_send_status"
   | "msg_type"
   | "msg_type_channel"
+  | "msg_via"
   | "nav_setting_type"
   | "operate_type"
   | "order_invoice_status"

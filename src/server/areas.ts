@@ -46,6 +46,7 @@ import { jobRoutes } from "./system/job/routes.ts";
 import { searchRoutes } from "./system/search/routes.ts";
 import { workRoutes } from "./system/work/routes.ts";
 import { fileJobs } from "./system/file/jobs.ts";
+import { messageJobs } from "./system/message/jobs.ts";
 import { systemJobs } from "./system/log/jobs.ts";
 import { systemContract, systemRoutes } from "./system/routes.ts";
 
@@ -85,7 +86,7 @@ export const areaOrder = [
 type AreaName = (typeof areaOrder)[number];
 
 const parts: Readonly<Record<AreaName, Area>> = {
-  system: { contract: systemContract, routes: [systemRoutes], jobs: { ...systemJobs, ...fileJobs } },
+  system: { contract: systemContract, routes: [systemRoutes], jobs: { ...systemJobs, ...fileJobs, ...messageJobs } },
   order: {
     contract: orderContract,
     routes: [orderAreaRoutes],

@@ -188,6 +188,30 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   /** Name of the provider on the login page. */
   OIDC_NAME: z._default(z.string(), "统一身份认证"),
+  /** SMTP server for e-mails, `smtp://user:password@host:587` or `smtps://…:465`; absent = no e-mails. */
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^smtps?:\/\/[^\s?#]+$/,
+          says(
+            "应以 smtp:// 或 smtps:// 开头，不含参数",
+            "it must begin with smtp:// or smtps:// and have no parameters",
+          ),
+        ),
+      ),
+  ),
+  /** Sender of the e-mails: an address, or `Name <address>`. */
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, says("应为邮箱地址", "it must be an e-mail address"))),
+  ),
+  /** Address of the provider of short messages: receives POST with JSON `{mobile, content}`; absent = none. */
+  SMS_URL: z.optional(address),
+  /** Key for the provider, sent as bearer token. */
+  SMS_KEY: z.optional(z.string()),
   /** Serves `/mock/api/**`; by default everywhere except in production. */
   SERVE_MOCK: z.optional(toggle),
   /** Hours between two backups of the embedded database; 0 = none. */
@@ -211,6 +235,18 @@ export interface S3Config {
   accessKey: string;
   secretKey: string;
   region: string;
+}
+
+/** The SMTP server and the sender of e-mails. */
+export interface MailConfig {
+  url: string;
+  from: string;
+}
+
+/** The provider of short messages. */
+export interface SmsConfig {
+  url: string;
+  key: string | undefined;
 }
 
 /** The configured OpenID provider. */
@@ -257,6 +293,10 @@ export interface Config {
   casUrl: string | undefined;
   /** Undefined = no sign-in with third-party accounts. */
   oidc: OidcConfig | undefined;
+  /** Undefined = e-mails cannot be sent. */
+  mail: MailConfig | undefined;
+  /** Undefined = short messages cannot be sent. */
+  sms: SmsConfig | undefined;
   serveMock: boolean;
   /** `hours` 0 = no scheduled backups. */
   backup: { hours: number; keep: number; dir: string };
@@ -310,6 +350,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: all.PUBLIC_URL?.replace(/\/+$/, ""),
     casUrl: readCas(all),
     oidc: readOidc(all),
+    mail: readMail(all),
+    sms: all.SMS_URL ? { url: all.SMS_URL, key: all.SMS_KEY } : undefined,
     serveMock: all.SERVE_MOCK ?? all.NODE_ENV !== "production",
     backup: { hours: all.BACKUP_HOURS, keep: all.BACKUP_KEEP, dir: resolve(all.BACKUP_DIR ?? `${dataDir}/backup`) },
     s3: readS3(all),
@@ -358,6 +400,16 @@ function readOidc(all: z.infer<typeof environment>): OidcConfig | undefined {
       "The environment variable OIDC_ISSUER is wrong: except on this machine it must begin with https://. Change it and start again.",
     );
   return { issuer, clientId, clientSecret, name };
+}
+
+function readMail({ SMTP_URL, MAIL_FROM }: z.infer<typeof environment>): MailConfig | undefined {
+  if (SMTP_URL === undefined && MAIL_FROM === undefined) return undefined;
+  if (!SMTP_URL || !MAIL_FROM)
+    throw new StartRefusal(
+      "发送邮件需要同时设置环境变量 SMTP_URL 和 MAIL_FROM（发件人地址），请补全或全部去掉。",
+      "E-mails need the environment variables SMTP_URL and MAIL_FROM (the sender's address) together. Set both or none.",
+    );
+  return { url: SMTP_URL, from: MAIL_FROM };
 }
 
 function readS3(all: z.infer<typeof environment>): S3Config | undefined {

@@ -20,6 +20,7 @@ import { argonPasswords } from "#src/server/kernel/auth/password.ts";
 import { renewFirstPassword } from "./db/seed/system/first-people.ts";
 import { closeDemoSessions } from "./system/session/demo-accounts.ts";
 import { resetPassword } from "./system/session/reset-password.ts";
+import { sendMessages } from "./system/message/send.ts";
 import { tellStaff } from "./system/message/tell-staff.ts";
 
 const say = (text: string) => console.log(text);
@@ -66,6 +67,7 @@ async function start(config: Config, ending: Ending): Promise<void> {
     contract: allEndpoints,
     passwords,
     tellStaff,
+    sendMessages,
     webRoot: builtConsole(),
   });
   ending.add(() => app.close());
@@ -77,7 +79,7 @@ async function start(config: Config, ending: Ending): Promise<void> {
 
 /** Starts jobs, backups and the control socket for commands on the same machine. */
 async function startBackground(app: App, store: Store, config: Config, ending: Ending): Promise<void> {
-  const { ids, log, files } = app.kernel;
+  const { ids, log, files, channels } = app.kernel;
   const jobs = await startJobs({
     store,
     clock: systemClock,
@@ -85,6 +87,7 @@ async function startBackground(app: App, store: Store, config: Config, ending: E
     log,
     registry: allJobs,
     files,
+    channels,
     tempDir: `${config.dataDir}/tmp`,
     kick: () => app.kick(),
   });

@@ -7,13 +7,15 @@ import { closeOpenOnlinePayments, openPayments, paymentsOfOrder } from "./financ
 import { demandOpenDay } from "./finance/flow/door.ts";
 import { invoicesOfOrder } from "./invoice/invoice/door.ts";
 import { provideInvoice } from "./invoice/invoice/needs.ts";
-import { openOrdersOf, orderHoldings } from "./order/order/door.ts";
+import { contactsOfOrder, openOrdersOf, orderHoldings } from "./order/order/door.ts";
 import { provideOrder } from "./order/order/needs.ts";
+import { provideMessage } from "./system/message/needs.ts";
 import { provideUser } from "./system/user/needs.ts";
 
 // Supplies areas with functions from higher areas, once. Every program that runs business actions imports this file.
 // Customers first, as when an order is placed.
 provideUser({ holdings: [...customerHoldings, ...orderHoldings], openOrders: openOrdersOf });
+provideMessage({ contacts: { "order:order": contactsOfOrder } });
 provideCustomer({ openAccount });
 provideOrder({
   accountOf,

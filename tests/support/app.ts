@@ -70,7 +70,19 @@ export interface TestApp extends App {
 }
 
 export interface TestAppOptions extends Partial<
-  Pick<AppOptions, "routes" | "contract" | "passwords" | "limits" | "sms" | "tellStaff" | "rememberMs" | "webRoot">
+  Pick<
+    AppOptions,
+    | "routes"
+    | "contract"
+    | "passwords"
+    | "limits"
+    | "sms"
+    | "channels"
+    | "tellStaff"
+    | "sendMessages"
+    | "rememberMs"
+    | "webRoot"
+  >
 > {
   /** Seed profile of the database. @default "mini" */
   profile?: "mini" | "none";

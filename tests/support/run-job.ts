@@ -19,6 +19,8 @@ export async function runJob(app: TestApp, name: string): Promise<string | undef
     now,
     parameter: null,
     files: noFiles,
+    ids,
+    channels: app.kernel.channels,
     store,
     tenants: async () => [1],
     inTenant: (tenantId, work) =>

@@ -1,5 +1,7 @@
+import type { Channels } from "#src/server/kernel/channels/channels.ts";
 import type { Store } from "#src/server/db/store.ts";
 import type { FileStore } from "#src/server/files/file-store.ts";
+import type { Ids } from "#src/server/kernel/ids.ts";
 import type { Call } from "#src/server/kernel/http/serve.ts";
 
 /** What a job can use within one transaction of one tenant; it acts as the user `system`. */
@@ -15,6 +17,9 @@ export interface JobRun {
   store: Store;
   /** Stored files. */
   files: FileStore;
+  ids: Ids;
+  /** Channels to people outside the console. */
+  channels: Channels;
   /** Enabled tenants, ordered by id. */
   tenants: () => Promise<number[]>;
   /** Runs work in its own transaction, so that one bad row does not undo the others. */

@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysTenant } from "#src/server/db/schema/organisation.ts";
 import { sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
+import { type Channels, noChannels } from "#src/server/kernel/channels/channels.ts";
 import type { Store } from "#src/server/db/store.ts";
 import type { FileStore } from "#src/server/files/file-store.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
@@ -25,6 +26,8 @@ export interface RunnerOptions {
   log: Log;
   registry: JobRegistry;
   files: FileStore;
+  /** @default none: messages fail */
+  channels?: Channels;
   tempDir: string;
   /** Called after a commit that browsers may need to know about. */
   kick?(): void;
@@ -90,7 +93,7 @@ export function createRunner(options: RunnerOptions): Runner {
       const kick = () => options.kick?.();
       outcome = {
         success: true,
-        message: await job.run(runOf(store, options.files, await deps(), now, row.parameter, kick)),
+        message: await job.run(runOf(options, await deps(), now, row.parameter, kick)),
       };
     } catch (error) {
       log.error({ err: error, job: row.jobClassName }, "a job failed");
@@ -260,8 +263,7 @@ const isAsRead = (row: JobRow) =>
 
 /** The environment of a job for one run. */
 function runOf(
-  store: Store,
-  files: FileStore,
+  { store, files, ids, channels = noChannels }: RunnerOptions,
   deps: RowsDeps,
   now: Date,
   parameter: string | null,
@@ -272,6 +274,8 @@ function runOf(
     parameter,
     store,
     files,
+    ids,
+    channels,
     async tenants() {
       const open = await store.db
         .select({ id: sysTenant.id })

@@ -1,3 +1,4 @@
+import type { Channels } from "#src/server/kernel/channels/channels.ts";
 import type { Config } from "#src/server/config.ts";
 import type { Store } from "#src/server/db/store.ts";
 import type { FileStore } from "#src/server/files/file-store.ts";
@@ -29,6 +30,8 @@ export interface Kernel {
   log: Log;
   /** Sends a short message to a phone. */
   sms(mobile: string, text: string): Promise<void>;
+  /** Channels of 系统消息 to people outside the console. */
+  channels: Channels;
   /** Short messages that were not sent because no channel exists. */
   outbox: SmsOutbox;
   /** Secret of this installation, made at its first start; it signs file links. */

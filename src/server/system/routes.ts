@@ -23,6 +23,9 @@ import * as kept from "#src/contract/system/desk/user-storage.ts";
 import * as ownMessage from "#src/contract/system/desk/own-message.ts";
 import * as dataRule from "#src/contract/system/access/data-rule.ts";
 import * as menuEntry from "#src/contract/system/access/menu-entry.ts";
+import * as message from "#src/contract/system/message/message.ts";
+import * as messageConfig from "#src/contract/system/message/config.ts";
+import * as messageTemplate from "#src/contract/system/message/template.ts";
 import * as permission from "#src/contract/system/access/permission.ts";
 import * as checkRule from "#src/contract/system/platform/check-rule.ts";
 import * as dataSource from "#src/contract/system/platform/data-source.ts";
@@ -77,6 +80,7 @@ import { roleRoutes } from "./role/routes.ts";
 import { savedViewRoutes } from "./saved-view/routes.ts";
 import { accountRoutes } from "./session/account.ts";
 import { alterationRoutes } from "./session/alteration.ts";
+import { messageAdminRoutes } from "./message/admin.ts";
 import { ownMessageRoutes } from "./message/routes.ts";
 import { outboxRoutes } from "./session/outbox.ts";
 import { onlineRoutes } from "./session/online.ts";
@@ -108,6 +112,9 @@ export const systemContract: readonly object[] = [
   smsOutbox,
   third,
   ownMessage,
+  message,
+  messageTemplate,
+  messageConfig,
   permission,
   menuEntry,
   dataRule,
@@ -192,6 +199,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...announcementRoutes,
     ...announcementAdminRoutes,
     ...ownMessageRoutes,
+    ...messageAdminRoutes(kernel),
     ...logRoutes,
     ...logAdminRoutes,
     ...dataLogRoutes,

@@ -5,6 +5,7 @@ export * from "./organisation.ts";
 export * from "./dictionary.ts";
 export * from "./session.ts";
 export * from "./notice.ts";
+export * from "./message.ts";
 export * from "./running.ts";
 export * from "./platform.ts";
 export * from "./user-storage.ts";

@@ -10,7 +10,9 @@ import { type Refreshed, refreshSeeds } from "./refresh/refresh.ts";
 import { rowHasher, shortHash } from "./refresh/row-hash.ts";
 import { keyOf, type SeedKind } from "./refresh/seed-kind.ts";
 import { firstPeople } from "./system/first-people.ts";
+import { seedMessages } from "./seed-messages.ts";
 import { systemKinds } from "./system/kinds.ts";
+import { messageKinds } from "./system/messages.ts";
 
 /** Options for filling a database. */
 export interface SeedOptions {
@@ -43,7 +45,8 @@ const advisoryLock = 4_155_542;
  */
 export async function seedStore(store: Store, options: SeedOptions): Promise<Seeded> {
   const kinds = options.kinds ?? systemKinds();
-  const hash = hashOf(kinds);
+  // The messages of one tenant stand for those of all.
+  const hash = hashOf([...kinds, ...messageKinds([0, 1])]);
   if ((await seedsIn(store.db)) === hash) return { filled: false };
   const say = options.onProgress ?? (() => undefined);
   const isNew = await isWithoutPeople(store.db);
@@ -74,6 +77,7 @@ function bring(
     const refreshed = await refreshSeeds(tx, kinds);
     const filled = writePeople !== undefined && (await isWithoutPeople(tx));
     if (filled) await writePeople(tx);
+    await seedMessages(tx);
     const row = { name: seedsSetting, value: hash };
     await tx
       .insert(sysSetting)

@@ -32,6 +32,7 @@ import { newToken, sha256 } from "#src/server/kernel/auth/security.ts";
 import { type Limits, serveRoute, usualLimits } from "./serve-route.ts";
 import type { Route } from "./serve.ts";
 import { accessChannel, createSessions } from "#src/server/kernel/auth/session.ts";
+import { type Channels, openChannels } from "#src/server/kernel/channels/channels.ts";
 import { SmsOutbox } from "#src/server/kernel/auth/sms-outbox.ts";
 import { pageOf, serveWeb } from "./web.ts";
 
@@ -46,6 +47,10 @@ export interface AppOptions {
   passwords?: Passwords;
   /** Sends short messages; absent = they are only logged, with their text outside production. */
   sms?: Kernel["sms"];
+  /** Channels to people outside the console. @default those of the configuration */
+  channels?: Channels;
+  /** Called after business messages were passed on; sends those that wait in the queue. */
+  sendMessages?: (kernel: Kernel) => Promise<unknown>;
   /** Returns the recipients of business messages; absent = they are only sent live, to all who may see the row. */
   tellStaff?: (tx: Tx, ids: Ids, now: Date, events: readonly PostedEvent[]) => ReturnType<Addressing>;
   /** Folder of the built console; absent = only the API is served. */
@@ -99,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ),
   });
   const outbox = new SmsOutbox();
+  const channels = options.channels ?? openChannels(config, outbox, clock);
   const kernel: Kernel = {
     store,
     config,
@@ -112,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sms:
       options.sms ??
       (async (mobile, text) => {
+        if (config.sms) return void (await channels.sms(mobile, text));
         outbox.put(mobile, text, clock.now());
         log.info(
           { mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, ...(config.mode === "production" ? {} : { text }) },
@@ -119,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         );
       }),
     outbox,
+    channels,
     secret,
     background(work) {
       const running = work()
@@ -130,12 +138,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   await sweepFolder(tempDir);
   const hub = new Hub();
-  const { tellStaff } = options;
+  const { tellStaff, sendMessages } = options;
   const poster = await startPoster(
     store,
     clock,
     log,
-    (event) => hub.deliver(event),
+    (event) => {
+      hub.deliver(event);
+      if (sendMessages && event.topic.startsWith("msg."))
+        kernel.background(async () => void (await sendMessages(kernel)));
+    },
     tellStaff && ((tx, events) => tellStaff(tx, ids, clock.now(), events)),
   );
   let weedTables: () => Promise<void> = async () => undefined;
@@ -197,8 +209,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveWeb(fastify, config, options.webRoot);
 
   const settled = async () => {
-    while (pending.size > 0) await Promise.all(pending);
-    await poster.settled();
+    // Passing on a business message may start background work, which may write further events.
+    do {
+      while (pending.size > 0) await Promise.all(pending);
+      await poster.settled();
+    } while (pending.size > 0);
     await hub.settled();
   };
   return {

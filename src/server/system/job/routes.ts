@@ -11,7 +11,7 @@ import { jobEntity, jobLogEntity } from "./entity.ts";
 
 /** Calls of 定时任务 for the job classes of all areas. */
 export function jobRoutes(kernel: Kernel, registry: JobRegistry): readonly Route[] {
-  const { store, clock, ids, log, files, config } = kernel;
+  const { store, clock, ids, log, files, channels, config } = kernel;
   const runner = createRunner({
     store,
     clock,
@@ -19,6 +19,7 @@ export function jobRoutes(kernel: Kernel, registry: JobRegistry): readonly Route
     log,
     registry,
     files,
+    channels,
     tempDir: `${config.dataDir}/tmp`,
     kick: () => kernel.kick(),
   });

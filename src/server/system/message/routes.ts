@@ -1,15 +1,29 @@
 import { and, eq } from "drizzle-orm";
-import { chooseMessage, ownChannels, ownMessages, stationChannel } from "#src/contract/system/desk/own-message.ts";
+import { chooseMessage, ownChannels, ownMessages } from "#src/contract/system/desk/own-message.ts";
+import { type MessageEvent, messageEvents } from "#src/contract/message-events.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysMessageChoice } from "#src/server/db/schema/notice.ts";
-import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
-import { concerns, staffMessages } from "./events.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { channelsOf, configsOf } from "./configured.ts";
+import { rolesReached } from "./receivers.ts";
 
-/** Channels that can deliver to the staff; the others have no provider. */
-const open: ReadonlySet<string> = new Set([stationChannel]);
+interface OwnEvent extends MessageEvent {
+  eventCode: string;
+  channels: readonly string[];
+}
 
-const mineOf = ({ roleCodes }: Actor) => [...staffMessages].filter(([, message]) => concerns(message, roleCodes));
+/** The events that the tenant reports to people with the actor's roles, and their channels. */
+async function mineOf({ tx, actor }: Rows): Promise<OwnEvent[]> {
+  const configs = await configsOf(tx, actor.tenantId);
+  return [...messageEvents].flatMap(([eventCode, event]) => {
+    const config = configs.get(eventCode);
+    if (!config) return [];
+    const roles = rolesReached(event, config);
+    const concerned = roles === "anybody" || roles.some((role) => actor.roleCodes.includes(role));
+    return concerned ? [{ ...event, eventCode, channels: channelsOf(config) }] : [];
+  });
+}
 
 /** The actor's choice of business messages. */
 export const ownMessageRoutes: Route[] = [
@@ -20,11 +34,11 @@ export const ownMessageRoutes: Route[] = [
       .where(and(eq(sysMessageChoice.tenantId, actor.tenantId), eq(sysMessageChoice.userId, actor.userId)));
     const isOff = (eventCode: string, channel: string) =>
       chosen.some((one) => one.eventCode === eventCode && one.channel === channel && !one.enabled);
-    return mineOf(actor).map(([eventCode, { title, mandatory }]) => ({
+    return (await mineOf(rows)).map(({ eventCode, title, mandatory, channels }) => ({
       eventCode,
       eventName: title,
       channels: ownChannels.map((channel) => {
-        if (!open.has(channel)) return { channel, enabled: false, fixed: "closed" as const };
+        if (!channels.includes(channel)) return { channel, enabled: false, fixed: "closed" as const };
         if (mandatory) return { channel, enabled: true, fixed: "mandatory" as const };
         return { channel, enabled: !isOff(eventCode, channel), fixed: null };
       }),
@@ -32,9 +46,9 @@ export const ownMessageRoutes: Route[] = [
   }),
   serve(chooseMessage, async ({ input, rows, actor }) => {
     const { eventCode, channel, enabled } = input;
-    const [, message] = mineOf(actor).find(([code]) => code === eventCode) ?? [];
+    const message = (await mineOf(rows)).find((one) => one.eventCode === eventCode);
     if (!message) throw new Refusal(40401);
-    if (!open.has(channel)) throw new Refusal(42201, "该消息渠道尚未开通");
+    if (!message.channels.includes(channel)) throw new Refusal(42201, "该消息渠道尚未开通");
     if (message.mandatory && !enabled) throw new Refusal(42201, "该消息需要处理，不能关闭");
     const { userId, tenantId } = actor;
     await rows.tx

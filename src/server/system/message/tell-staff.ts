@@ -1,18 +1,25 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { stationChannel } from "#src/contract/system/desk/own-message.ts";
-import { escapeHtml } from "#src/lib/escape-html.ts";
+import { channelCodes, renderMessage } from "#src/contract/system/message/channels.ts";
+import type { OpenChannel } from "#src/contract/system/message/config.ts";
+import { type MessageEvent, messageEvents } from "#src/contract/message-events.ts";
+import { sendStates } from "#src/contract/system/message/message.ts";
+import { maskEmail, maskMobile } from "#src/lib/masks.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
-import { sysAnnouncement, sysAnnouncementSend, sysMessageChoice } from "#src/server/db/schema/notice.ts";
+import { toWire } from "#src/lib/time.ts";
+import { sysMessage } from "#src/server/db/schema/message.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
 import type { PostedEvent } from "#src/server/live/outbox.ts";
-import { type StaffMessage, staffMessages } from "./events.ts";
+import { announce, type BellMessage } from "./announce.ts";
+import { channelsOf, type Config, configsOf, type Template, templatesOf } from "./configured.ts";
+import type { OutsideContact } from "./needs.ts";
+import { type Colleague, colleaguesOf, outsidersOf } from "./receivers.ts";
+
+type NewMessage = typeof sysMessage.$inferInsert;
 
 /**
- * Puts business events (`msg.order_paid` …) into the bells of the staff they concern, in the transaction `tx`. Returns
- * the ids of the receivers by event position. The person who caused the event, and people who switched it off, are left
- * out.
+ * Turns business events (`msg.order_paid` …) into messages, in the transaction `tx`, as the tenant has configured them.
+ * Messages for bells without a delay are delivered here; all others wait in the queue (send.ts). Returns the ids of the
+ * people whose bells ring, by event position.
  */
 export async function tellStaff(
   tx: Tx,
@@ -21,96 +28,129 @@ export async function tellStaff(
   events: readonly PostedEvent[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const reached = new Map<number, readonly string[]>();
+  const configs = new Map<number, ReadonlyMap<string, Config>>();
+  // Sequential: events are few and share one transaction.
+  /* oxlint-disable no-await-in-loop */
   for (const event of events) {
     const code = event.topic.replace(/^msg\./, "");
-    const message = staffMessages.get(code);
-    // Sequential: events are few and share one transaction.
-    // oxlint-disable-next-line no-await-in-loop
-    const to = message ? await receiversOf(tx, event, code, message) : [];
-    // oxlint-disable-next-line no-await-in-loop
-    if (message && to.length > 0) await announce(tx, ids, now, event, message, to);
-    reached.set(event.position, to);
+    const known = messageEvents.get(code);
+    const ofTenant = configs.get(event.tenantId) ?? (await configsOf(tx, event.tenantId));
+    configs.set(event.tenantId, ofTenant);
+    const config = ofTenant.get(code);
+    reached.set(event.position, known && config ? await report(tx, ids, now, { event, code, known, config }) : []);
   }
+  /* oxlint-enable no-await-in-loop */
   return reached;
 }
 
-async function receiversOf(tx: Tx, event: PostedEvent, code: string, message: StaffMessage): Promise<string[]> {
-  const addressed: unknown = message.named ? event.payload["named"] : [];
-  const named = [
-    ...message.to.map((post) => textAt(event.about?.row ?? {}, post)),
-    ...(Array.isArray(addressed) ? addressed.map(String) : []),
-  ].filter(Boolean);
-  const roles = message.roles ?? [];
-  const meant: SQL[] = [];
-  if (named.length > 0) meant.push(inArray(sysUser.username, named));
-  if (roles.length > 0)
-    meant.push(
-      inArray(
-        sysUser.id,
-        tx
-          .select({ id: sysUserRole.userId })
-          .from(sysUserRole)
-          .innerJoin(sysRole, eq(sysRole.id, sysUserRole.roleId))
-          .where(and(inArray(sysRole.roleCode, [...roles]), inArray(sysUserRole.tenantId, [0, event.tenantId]))),
-      ),
-    );
-  if (meant.length === 0) return [];
-  const found = await tx
-    .select({ id: sysUser.id })
-    .from(sysUser)
-    .where(
-      and(
-        eq(sysUser.status, 1),
-        eq(sysUser.delFlag, 0),
-        sql`${sysUser.username} <> ${textAt(event.payload, "by")}`,
-        sql`(${sql.join(meant, sql` or `)})`,
-        message.mandatory
-          ? undefined
-          : sql`not exists (select 1 from ${sysMessageChoice} c where c.tenant_id = ${event.tenantId}
-              and c.user_id = ${sysUser.id} and c.event_code = ${code} and c.channel = ${stationChannel} and not c.enabled)`,
-      ),
-    )
-    .orderBy(sysUser.id);
-  return found.map(({ id }) => id);
+interface Report {
+  event: PostedEvent;
+  code: string;
+  known: MessageEvent;
+  config: Config;
 }
 
-async function announce(
-  tx: Tx,
-  ids: Ids,
-  now: Date,
-  { tenantId, payload, about }: PostedEvent,
-  { title, content, openPage, mandatory }: StaffMessage,
-  to: readonly string[],
-): Promise<void> {
-  const no = textAt(payload, "orderNo") || textAt(payload, "jobClassName");
-  // A comment may contain text like another placeholder, so all placeholders are replaced in one pass.
-  const said: Readonly<Record<string, string>> = { no, reason: textAt(payload, "reason"), who: textAt(payload, "who") };
-  const words = content.replaceAll(/\{(no|reason|who)\}/g, (_, name: string) => said[name] ?? "");
-  const anntId = ids.next();
-  await tx.insert(sysAnnouncement).values({
-    id: anntId,
+/** Writes the messages of one event; returns whose bells ring now. */
+async function report(tx: Tx, ids: Ids, now: Date, one: Report): Promise<readonly string[]> {
+  const { event, code, known, config } = one;
+  const templates = await templatesOf(tx, config);
+  const values = valuesOf(event, known, now);
+  const rung: string[] = [];
+  const rows: NewMessage[] = [];
+  for (const channel of channelsOf(config)) {
+    const template = templates.get(channel);
+    if (!template) continue;
+    const who = { eventCode: code, mandatory: known.mandatory ?? false };
+    // oxlint-disable-next-line no-await-in-loop -- one transaction
+    const colleagues = await colleaguesOf(tx, event, who, config, channel);
+    // oxlint-disable-next-line no-await-in-loop -- one transaction
+    const outsiders = await outsidersOf(tx, event, config, channel);
+    if (colleagues.length + outsiders.length === 0) continue;
+    const bell = bellOf(one, template, values);
+    const atOnce = channel === channelCodes.station && config.delayMinutes === 0;
+    if (atOnce) {
+      const to = colleagues.map(({ id }) => id);
+      // oxlint-disable-next-line no-await-in-loop -- one transaction
+      await announce(tx, ids, now, bell, to);
+      rung.push(...to);
+    }
+    const row = {
+      ...messageRow(one, channel, template, bell, values),
+      ...(atOnce ? sentNow(now) : dueAt(now, config)),
+    };
+    rows.push(
+      ...colleagues.map((person) => ({ ...row, id: ids.next(), ...toColleague(person), createTime: now })),
+      ...outsiders.map((person) => ({ ...row, id: ids.next(), ...toOutsider(person, channel), createTime: now })),
+    );
+  }
+  if (rows.length > 0) await tx.insert(sysMessage).values(rows);
+  return rung;
+}
+
+/** Values of the variables of an event. */
+function valuesOf({ payload }: PostedEvent, { title }: MessageEvent, now: Date): Record<string, string> {
+  return {
+    no: textAt(payload, "orderNo") || textAt(payload, "jobClassName"),
+    event: title,
+    time: toWire(now),
+    reason: textAt(payload, "reason"),
+    who: textAt(payload, "who"),
+  };
+}
+
+function bellOf({ event, known }: Report, template: Template, values: Readonly<Record<string, string>>): BellMessage {
+  const { tenantId, about, payload } = event;
+  const { openPage, mandatory } = known;
+  return {
+    ...renderMessage(template, values),
     tenantId,
-    titile: `${title}：${no}`.slice(0, 100),
-    msgContent: `<p>${escapeHtml(words)}</p>`,
-    msgAbstract: words.slice(0, 500),
-    sender: "system",
     priority: mandatory ? "M" : "L",
-    msgCategory: "2",
-    msgType: "USER",
-    sendStatus: "1",
-    sendTime: now,
     busType: about?.address ?? "system:job",
     busId: about?.id ?? textAt(payload, "jobId"),
-    ...(openPage
-      ? {
-          openType: "url",
-          openPage: openPage.replace("{no}", encodeURIComponent(no)).replace("{path}", () => textAt(payload, "path")),
-        }
-      : {}),
+    openPage:
+      openPage
+        ?.replace("{no}", encodeURIComponent(values["no"] ?? ""))
+        .replace("{path}", () => textAt(payload, "path")) ?? null,
+  };
+}
+
+function messageRow(
+  { code }: Report,
+  channel: OpenChannel,
+  { templateCode }: Template,
+  { title, content, ...bell }: BellMessage,
+  values: Readonly<Record<string, string>>,
+) {
+  return {
+    ...bell,
+    esTitle: title.slice(0, 200),
+    esType: channel,
+    esContent: content,
+    esParam: JSON.stringify(values).slice(0, 4000),
+    eventCode: code,
+    templateCode,
     createBy: "system",
-    createTime: now,
-  });
-  await tx
-    .insert(sysAnnouncementSend)
-    .values(to.map((userId) => ({ id: ids.next(), anntId, userId, readFlag: 0, createTime: now })));
+  };
+}
+
+/** A message that is in the bells already. */
+export const sentNow = (now: Date) => ({
+  esSendStatus: sendStates.sent,
+  esSendNum: 1,
+  esSendTime: now,
+  esVia: "bell",
+  esResult: "已送达消息铃铛",
+});
+
+const dueAt = (now: Date, { delayMinutes }: Config) => ({
+  esSendStatus: sendStates.waiting,
+  dueTime: new Date(now.getTime() + delayMinutes * 60_000),
+});
+
+const toColleague = ({ id, name }: Colleague) => ({ userId: id, esReceiver: name });
+
+function toOutsider({ name, mobile, email }: OutsideContact, channel: string) {
+  const address = channel === channelCodes.sms ? mobile : email;
+  const shown = channel === channelCodes.sms ? maskMobile(mobile) : maskEmail(email);
+  return { address, esReceiver: `${name} ${shown}`.trim().slice(0, 200) };
 }

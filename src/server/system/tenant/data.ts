@@ -1,13 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "#src/server/db/schema/index.ts";
+import { sysMessageConfig, sysMessageTemplate } from "#src/server/db/schema/message.ts";
 import { sysLog, sysOutbox } from "#src/server/db/schema/running.ts";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
 import { sysSession } from "#src/server/db/schema/session.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 
-/** Records of the operation itself: nobody misses them with the tenant. */
-const records: ReadonlySet<PgTable> = new Set<PgTable>([sysLog, sysOutbox, sysSerial, sysSession]);
+/** Records of the operation itself, and what the program writes for each tenant: nobody misses them with the tenant. */
+const records: ReadonlySet<PgTable> = new Set<PgTable>([
+  sysLog,
+  sysOutbox,
+  sysSerial,
+  sysSession,
+  sysMessageConfig,
+  sysMessageTemplate,
+]);
 
 /** Whether any row of any table belongs to the tenant: people, departments, business. */
 export async function hasData(db: Db | Tx, tenantId: number): Promise<boolean> {

@@ -10,7 +10,9 @@ import {
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysPermission } from "#src/server/db/schema/access.ts";
+import { sysMessageConfig, sysMessageTemplate } from "#src/server/db/schema/message.ts";
 import { sysTenant } from "#src/server/db/schema/organisation.ts";
+import { seedMessages } from "#src/server/db/seed/seed-messages.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 import { tenantOpen } from "#src/server/kernel/auth/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
@@ -30,7 +32,10 @@ export function tenantRoutes(kernel: Kernel): Route[] {
         const { id } = input as { id: number };
         return { ...values, id };
       },
-      afterAdd: changed,
+      async afterAdd(call, { id }) {
+        await seedMessages(call.rows.tx, [id]);
+        changed(call);
+      },
       afterEdit: changed,
       async beforeDelete({ rows, actor }, row) {
         if (row.id === actor.tenantId) throw new Refusal(42201, "不能删除正在使用的租户，请先切换租户");
@@ -38,6 +43,8 @@ export function tenantRoutes(kernel: Kernel): Route[] {
       },
       async afterDelete(call, row) {
         // A tenant without data leaves nothing behind, so that its number and names can be used again.
+        for (const table of [sysMessageConfig, sysMessageTemplate])
+          await call.rows.tx.delete(table).where(eq(table.tenantId, row.id));
         await call.rows.tx.delete(sysTenant).where(eq(sysTenant.id, row.id));
         changed(call);
       },

@@ -37,6 +37,7 @@ it("the seeded jobs run at the times of the house", () => {
   const times = Object.fromEntries(seededJobs.map((job) => [job.jobClassName, wire(nextRun(job.cronExpression, now))]));
   expect(times).toEqual({
     PayTimeoutJob: "2026-03-15 12:01:00",
+    MessageSendJob: "2026-03-15 12:01:00",
     PublishJob: "2026-03-15 12:01:00",
     AutoCompleteJob: "2026-03-16 00:20:00",
     OverdueJob: "2026-03-16 01:10:00",

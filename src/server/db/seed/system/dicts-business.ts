@@ -276,9 +276,15 @@ export const businessDicts = [
     code: "msg_receiver",
     name: "接收人类型",
     locked: true,
-    items: "1=客户 2=销售 3=客服 4=指定角色 5=指定用户 6=检测公司",
+    items: "1=客户 2=销售 3=客服 4=指定角色 5=指定用户 6=检测公司 7=当事人 8=部门负责人",
   },
   { code: "msg_type_channel", name: "消息渠道", locked: true, items: "1=短信 2=邮件 3=企业聊天 4=系统消息" },
+  {
+    code: "msg_via",
+    name: "发送途径",
+    locked: true,
+    items: "bell=消息铃铛 smtp=邮件服务器 sms=短信服务商 outbox=演示发件箱",
+  },
   {
     code: "price_change_limit",
     name: "改价权限",

@@ -3,6 +3,7 @@ import { seedId } from "./seed-id.ts";
 /** Jobs of every installation: class, schedule (Asia/Shanghai), description. */
 export const seededJobs = [
   { jobClassName: "PayTimeoutJob", cronExpression: "0 * * * * ? *", description: "取消超时未付款的订单（每分钟）" },
+  { jobClassName: "MessageSendJob", cronExpression: "0 * * * * ? *", description: "发送到时间的消息（每分钟）" },
   { jobClassName: "PublishJob", cronExpression: "0 * * * * ? *", description: "到时间的服务定时上架（每分钟）" },
   { jobClassName: "AutoCompleteJob", cronExpression: "0 20 0 * * ? *", description: "自动完成已出报告的订单（00:20）" },
   { jobClassName: "OverdueJob", cronExpression: "0 10 1 * * ? *", description: "标记超期订单（01:10）" },

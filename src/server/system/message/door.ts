@@ -1,0 +1,1 @@
+export type { OutsideContact, RecordContacts } from "./needs.ts";
