@@ -50,6 +50,18 @@ const byName: Screens = {
     ["framePage"],
     async () => (await import("#src/workspace/screen/frame-page.tsx")).FramePage,
   ),
+  "modules/message/SysMessageConfigList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/message-config/list.tsx")).SysMessageConfigList,
+  ),
+  "modules/message/SysMessageList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/message/list.tsx")).SysMessageList,
+  ),
+  "modules/message/SysMessageTemplateList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/message-template/list.tsx")).SysMessageTemplateList,
+  ),
   "modules/oss/OSSFileList": withWords(
     ["sysAdmin"],
     async () => (await import("#src/features/system/file/list.tsx")).FileList,

@@ -244,14 +244,17 @@ export const screens = [
   screen("/message/sysMessageList", "系统消息", {
     rights: "message:message view delete deleteBatch export resend",
     component: "modules/message/SysMessageList",
+    help: "发给员工、客户和检测公司的每一条消息，和它的内容、状态和失败原因。失败的消息会自动再试，共5次；修正原因后可以立即“重发”。演示环境没有邮件和短信服务，消息只写入演示发件箱，在这里按发送途径查看。",
   }),
   screen("/message/sysMessageTemplateList", "消息模板", {
     rights: `message:template ${crud} ${io} use test`,
     component: "modules/message/SysMessageTemplateList",
+    help: "消息的标题和内容，用 ${变量名} 代入业务内容。先“发送测试”，再“应用”；应用后才能在消息配置中选用。已应用的模板要先停用才能修改。",
   }),
   screen("/message/sysMessageConfigList", "消息配置", {
     rights: "message:config view add edit delete",
     component: "modules/message/SysMessageConfigList",
+    help: "每个业务事件用哪些渠道、哪个模板、通知谁、延迟多久。停用的事件不发消息；员工可以在个人设置中关闭不必处理的消息。",
   }),
 
   screen("/oss/ossFileList", "文件列表", {
