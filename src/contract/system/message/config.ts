@@ -40,7 +40,7 @@ export const messageConfigFields = {
   receiverType: codes("msg_receiver", 40, { title: "接收人类型", required: true }),
   receiverRoles: text(1000, { title: "指定角色", many: true, sort: false }),
   receivers: text(2000, { title: "接收人", many: true, sort: false }),
-  delayMinutes: int({ title: "延迟", unit: "分钟", min: 0, max: maxDelay, default: 0 }),
+  delayMinutes: int({ title: "延迟(分钟)", min: 0, max: maxDelay, default: 0 }),
   status: validStatus(),
 };
 

@@ -34,19 +34,22 @@ const templatePart = (channel: OpenChannel): FieldPart => ({
 
 const hasReceiver = (type: string) => (values: object) => listed(textAt(values, "receiverType")).includes(type);
 
+/** The named receivers: roles and accounts. */
+const namesOf = (row: EntityRow): string =>
+  [...listed(textAt(row, "receiverRoles")), ...listed(textAt(row, "receivers"))].join("、");
+
 /** 消息配置: by which channels and to whom each event is reported. */
 export const SysMessageConfigList = entityScreen(messageConfig, {
   columns: [
-    { name: "eventCode", width: 150 },
-    { name: "channels", width: 180 },
-    { name: "stationTemplate", width: 170 },
-    { name: "mailTemplate", width: 150 },
-    { name: "smsTemplate", width: 150 },
-    { name: "receiverType", width: 200 },
-    { name: "receivers", width: 160 },
-    { name: "receiverRoles", width: 160 },
-    { name: "delayMinutes", width: 110 },
-    "status",
+    { name: "eventCode", width: 120 },
+    { name: "channels", width: 170 },
+    { name: "stationTemplate", width: 150 },
+    { name: "mailTemplate", width: 110 },
+    { name: "smsTemplate", width: 110 },
+    { name: "receiverType", width: 160 },
+    { name: "receivers", width: 110, value: namesOf, cell: namesOf },
+    { name: "delayMinutes", width: 120 },
+    { name: "status", width: 80 },
   ],
   filters: ["eventCode", "status"],
   form: [

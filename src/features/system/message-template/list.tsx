@@ -10,7 +10,6 @@ import { tellFailure } from "#src/session/failures.tsx";
 import { queries } from "#src/session/queries.ts";
 import type { Bound } from "#src/widgets/form/form-field.tsx";
 import { actOf } from "#src/workspace/screen/act-of.ts";
-import { Block } from "#src/workspace/screen/detail/block.tsx";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import { callOn, type EntityRow } from "#src/workspace/screen/entity/set.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
@@ -63,12 +62,7 @@ export const SysMessageTemplateList = entityScreen(messageTemplate, {
     "updateBy",
     "updateTime",
   ],
-  more: (row) => (
-    <Block title="sysAdmin.message.preview">
-      <LazyPreview waiting={<div className="h-24" />} part={{ row }} />
-    </Block>
-  ),
-  state: "useStatus",
+  more: (row) => <LazyPreview waiting={<div className="h-24" />} part={{ row }} />,
   mobile: ["templateName", "templateType", "templateContent"],
   refuseEdit: (row) => (isApplied(row) ? text("sysAdmin.message.applied") : undefined),
   actions: [

@@ -17,14 +17,6 @@ export function Preview({ template, values }: PreviewProps) {
   return (
     <section aria-label={text("sysAdmin.message.preview")} className="flex min-w-0 flex-col gap-2">
       <h4 className="text-13 text-muted">{text("sysAdmin.message.preview")}</h4>
-      <div className="flex grow flex-col gap-2 rounded-md border border-line bg-subtle p-3">
-        <p className="font-semibold break-words text-strong">{rendered.title || text("sysAdmin.message.noTitle")}</p>
-        {isRich(template.templateType) ? (
-          <RichTextView html={rendered.content} />
-        ) : (
-          <p className="break-words whitespace-pre-wrap">{rendered.content}</p>
-        )}
-      </div>
       <div role="status">
         {fault ? (
           <Alert tone="bad" title={fault.reason} />
@@ -32,6 +24,14 @@ export function Preview({ template, values }: PreviewProps) {
           missing.length > 0 && (
             <Alert tone="warn" title={text("sysAdmin.message.missing", { names: missing.join("、") })} />
           )
+        )}
+      </div>
+      <div className="flex grow flex-col gap-2 rounded-md border border-line bg-subtle p-3">
+        <p className="font-semibold break-words text-strong">{rendered.title || text("sysAdmin.message.noTitle")}</p>
+        {isRich(template.templateType) ? (
+          <RichTextView html={rendered.content} />
+        ) : (
+          <p className="break-words whitespace-pre-wrap">{rendered.content}</p>
         )}
       </div>
     </section>

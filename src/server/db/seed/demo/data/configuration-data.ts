@@ -1,3 +1,4 @@
+import { messageEntity } from "#src/server/system/message/entity.ts";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import type { NewOf, Rows } from "#src/server/kernel/rows/rows.ts";
@@ -27,6 +28,30 @@ const rowsOf =
 
 /** Rows that refer to no other row. */
 export const plainRows = [
+  // Examples of each state. Their receivers are invented, so a resend of the failed one fails again.
+  rowsOf(messageEntity, [
+    {
+      esTitle: "九月检测服务安排",
+      esType: "2",
+      esReceiver: "陆联系 l***@example.com",
+      esContent: "<p>九月起，苏州实验室周六也接收样品，寄样时请在包裹上注明订单号。</p>",
+      esSendStatus: "1",
+      esSendNum: 1,
+      esSendTime: new Date("2026-09-01T01:00:00Z"),
+      esVia: "outbox",
+      esResult: "演示环境未配置服务商，只写入发件箱",
+    },
+    {
+      esTitle: "样品到期提醒",
+      esType: "1",
+      esReceiver: "何联系",
+      esContent: "您留存的样品即将到期，请联系客服办理取回或销毁。",
+      esSendStatus: "2",
+      esSendNum: 1,
+      esResult: "接收人没有手机号",
+      remark: "客户没有登记手机号",
+    },
+  ]),
   // The weights of a type add up to 10000.
   rowsOf(dimensionEntity, [
     { dimensionName: "检测周期", dimensionType: "1", weight: 3_000, status: "1" },
