@@ -149,4 +149,17 @@ describe("browserConfig", () => {
     });
     expect(JSON.stringify(browserConfig(config))).not.toMatch(/geheim|zugang|s3\.example|postgres/);
   });
+
+  it("takes a mail server only with a sender, and keeps mail and short message keys from the browser", () => {
+    expect(() => readConfig({ SMTP_URL: "smtp://u:geheim@mail.example:587" })).toThrow("SMTP_URL");
+    expect(() => readConfig({ SMTP_URL: "http://mail.example", MAIL_FROM: "a@example.com" })).toThrow("SMTP_URL");
+    const config = readConfig({
+      SMTP_URL: "smtp://u:geheim@mail.example:587",
+      MAIL_FROM: "Assay <no-reply@example.com>",
+      SMS_URL: "https://sms.example/send",
+      SMS_KEY: "zugang",
+    });
+    expect(config.mail).toEqual({ url: "smtp://u:geheim@mail.example:587", from: "Assay <no-reply@example.com>" });
+    expect(JSON.stringify(browserConfig(config))).not.toMatch(/geheim|zugang|mail\.example|sms\.example/);
+  });
 });
