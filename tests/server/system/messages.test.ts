@@ -78,11 +78,11 @@ const template = (patch: object = {}) => ({
 });
 const addTemplate = async (patch: object = {}): Promise<string> =>
   must(await admin().post(`${base}/sysMessageTemplate/add`, template(patch))).result.id;
-const use = (id: string, useStatus = "1") => admin().put(`${base}/sysMessageTemplate/use`, { id, useStatus });
+const applying = (id: string, useStatus = "1") => admin().put(`${base}/sysMessageTemplate/use`, { id, useStatus });
 
 async function appliedTemplate(patch: object = {}): Promise<string> {
   const id = await addTemplate(patch);
-  must(await use(id));
+  must(await applying(id));
   return id;
 }
 
@@ -118,12 +118,12 @@ describe("消息模板", () => {
     const edit = (templateName: string, version: number) =>
       admin().put(`${base}/sysMessageTemplate/edit`, { id, version, templateName });
     must(await edit("付款 ${no}", 0));
-    must(await use(id));
+    must(await applying(id));
     const refused = { code: 42201, message: "已被应用的模板禁止编辑或删除" };
     expect(await edit("别的", 2)).toMatchObject(refused);
     expect(await admin().delete(`${base}/sysMessageTemplate/delete`, { id })).toMatchObject(refused);
     expect(await admin().delete(`${base}/sysMessageTemplate/deleteBatch`, { ids: id })).toMatchObject(refused);
-    must(await use(id, "0"));
+    must(await applying(id, "0"));
     must(await admin().delete(`${base}/sysMessageTemplate/delete`, { id }));
   });
 
@@ -173,7 +173,7 @@ describe("消息模板", () => {
       .select()
       .from(sysMessageTemplate)
       .where(and(eq(sysMessageTemplate.templateCode, "order_paid"), eq(sysMessageTemplate.tenantId, 1)));
-    expect(await use(row?.id ?? "", "0")).toMatchObject({
+    expect(await applying(row?.id ?? "", "0")).toMatchObject({
       code: 42201,
       message: "模板正被消息配置使用：付款成功，请先停用这些配置或改用其他模板",
     });
@@ -271,15 +271,15 @@ describe("消息配置", () => {
       await happens("order_paid");
       const people = await app.store.db.select().from(sysUser);
       const emailOf = (username: string) => people.find((one) => one.username === username)?.email;
-      expect(mails.map(({ to }) => to).toSorted()).toEqual(
-        ["sales01", "finlead", "oper01"].map(emailOf).concat("lisi@example.com").toSorted(),
+      expect(new Set(mails.map(({ to }) => to))).toEqual(
+        new Set([...["sales01", "finlead", "oper01"].map(emailOf), "lisi@example.com"]),
       );
       expect(texts).toContainEqual({ mobile: "13900001234", text: `订单${order.orderNo}已付款` });
       const sent = await list({ pageSize: 100 });
       expect(sent).toHaveLength(3 + 4 + 4);
       expect(sent.every((one) => one["esSendStatus"] === "1")).toBe(true);
       const customer = sent.filter((one) => String(one["esReceiver"]).startsWith("李四"));
-      expect(customer.map((one) => one["esReceiver"]).toSorted()).toEqual([
+      expect(customer.map((one) => String(one["esReceiver"])).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
         "李四 139****1234",
         "李四 l***@example.com",
       ]);

@@ -70,13 +70,13 @@ export const SysMessageTemplateList = entityScreen(messageTemplate, {
       label: "sysAdmin.message.use",
       can: (row) => !isApplied(row),
       step: true,
-      run: (row) => void use(row, "1"),
+      run: (row) => void apply(row, "1"),
     }),
     {
       ...actOf<EntityRow>(useMessageTemplate, {
         label: "sysAdmin.message.stop",
         can: isApplied,
-        run: (row) => void use(row, "0"),
+        run: (row) => void apply(row, "0"),
       }),
       name: "stop",
     },
@@ -87,7 +87,7 @@ export const SysMessageTemplateList = entityScreen(messageTemplate, {
   ],
 });
 
-async function use(row: EntityRow, useStatus: "0" | "1"): Promise<void> {
+async function apply(row: EntityRow, useStatus: "0" | "1"): Promise<void> {
   const { send, read } = actsOn(queries, [useMessageTemplate]);
   try {
     await send(useMessageTemplate, { ...callOn(row), useStatus });
