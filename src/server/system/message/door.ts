@@ -1,1 +1,1 @@
-export type { OutsideContact, RecordContacts } from "./needs.ts";
+export type { RecordContacts } from "./needs.ts";

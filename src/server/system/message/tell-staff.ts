@@ -134,7 +134,7 @@ function messageRow(
 }
 
 /** A message that is in the bells already. */
-export const sentNow = (now: Date) => ({
+const sentNow = (now: Date) => ({
   esSendStatus: sendStates.sent,
   esSendNum: 1,
   esSendTime: now,
