@@ -83,7 +83,8 @@ async function claim({ store, clock }: Sending, id?: string): Promise<Message | 
   const [message] = await store.db
     .update(sysMessage)
     .set({ lockedUntil: new Date(now.getTime() + claimMs), esSendNum: sql`${sysMessage.esSendNum} + 1` })
-    .where(inArray(sysMessage.id, next))
+    // `=` runs the subquery once. With `in` the planner may run it per row, and each run would lock one more message.
+    .where(sql`${sysMessage.id} = (${next})`)
     .returning();
   return message;
 }
