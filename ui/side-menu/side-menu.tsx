@@ -14,6 +14,7 @@ import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { CollapsedEntry } from "./collapsed-entry.tsx";
 import { EntryFace, entryLook } from "./entry.tsx";
+import { EntriesPart, partSize } from "./many-entries.tsx";
 
 /** One entry of the menu: a link, or a group when it has children. */
 export interface SideMenuItem {
@@ -128,7 +129,30 @@ export function SideMenu({
     });
   }
 
-  function list(level: readonly SideMenuItem[], depth: number) {
+  const keepsPart = (item: SideMenuItem) =>
+    item.key === current || path.includes(item.key) || opened.includes(item.key);
+
+  /** A very long level as lists of which only those near the view are rendered. */
+  function parts(level: readonly SideMenuItem[], depth: number) {
+    const starts = Array.from({ length: Math.ceil(level.length / partSize) }, (_, at) => at * partSize);
+    return (
+      <div className="flex flex-col gap-0.5">
+        {starts.map((start, at) => {
+          const part = level.slice(start, start + partSize);
+          // Home and End lead to the ends of the level.
+          const always = at === 0 || at === starts.length - 1 || part.some(keepsPart);
+          return (
+            <EntriesPart key={start} count={part.length} always={always}>
+              {() => list(part, depth)}
+            </EntriesPart>
+          );
+        })}
+      </div>
+    );
+  }
+
+  function list(level: readonly SideMenuItem[], depth: number): ReactElement {
+    if (level.length > 2 * partSize) return parts(level, depth);
     return (
       <ul className="flex flex-col gap-0.5">
         {level.map((item) => {

@@ -98,6 +98,38 @@ describe("SideMenu", () => {
     await expect.poll(() => inView("首页")).toBe(true);
   });
 
+  it("renders of a level with 5,000 entries only those near the view, and reaches every one", async () => {
+    const many: SideMenuItem[] = Array.from({ length: 5_000 }, (_, at) => ({ key: `e${at}`, label: `第${at}项` }));
+    const { container } = await render(
+      <SideMenu
+        items={[{ key: "all", label: "全部", children: many }]}
+        current="e2500"
+        style={{ height: 400, overflowY: "auto" }}
+        renderLink={(item, { children, ...props }) => (
+          <a href={`#${item.key}`} {...props}>
+            {children}
+          </a>
+        )}
+      />,
+    );
+    const shown = () => container.querySelectorAll("a").length;
+    await expect.element(link("第2500项")).toHaveAttribute("aria-current", "page");
+    await expect.poll(() => container.querySelector("a[aria-current]")?.getBoundingClientRect().top).toBeLessThan(400);
+    expect(shown()).toBeLessThan(400);
+    const nav = container.querySelector("nav");
+    nav?.scrollTo({ top: 38 * 4_000 });
+    await expect.element(link("第4000项")).toBeVisible();
+    expect(shown()).toBeLessThan(400);
+    (link("第4000项").element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(link("第4001项")).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect.element(link("第4999项")).toHaveFocus();
+    await userEvent.keyboard("{Home}");
+    await expect.element(group("全部")).toHaveFocus();
+    await expectAxeClean();
+  });
+
   it("collapsed: icons have names, a group flies out by key and Escape returns", async () => {
     await render(<Menu collapsed />);
     await userEvent.tab();
