@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { accountOf } from "#tests/server/sweep/rights.ts";
 import { checkActions, checkFields, checkStates, checkStranger, type ListCheck } from "./list-checks.ts";
 
 let windows: Windows;
@@ -151,7 +152,7 @@ const screens: readonly ListCheck[] = [
 async function walk(title: string): Promise<void> {
   const screen = screens.find((one) => one.title === title);
   if (!screen) throw new Error(`no screen ${title} is described`);
-  await checkStates(windows, screen);
+  await checkStates(await windows.as(accountOf[screen.roles[0] ?? "super_admin"]), screen);
   await checkStranger(windows, screen);
   await checkFields(windows, screen);
   await checkActions(windows, screen);

@@ -29,16 +29,19 @@ export interface ListCheck {
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "主菜单" });
 const rowsOf = (page: Page) => page.locator('tr[data-slot="table-row"]');
-const isList = (url: URL, { list }: ListCheck) => url.pathname === `/api${list}`;
 
-/** The screen is in the menu of somebody who holds it; its list shows that it loads, that it failed, and no rows. */
-export async function checkStates(windows: Windows, screen: ListCheck): Promise<void> {
-  const [role = "super_admin"] = screen.roles;
-  const page = await windows.as(accountOf[role]);
+/**
+ * The screen is in the menu of the page's person, who holds it; its list shows that it loads, that it failed, and, if it
+ * has a filter, no rows.
+ */
+export async function checkStates(
+  page: Page,
+  screen: Pick<ListCheck, "list" | "group" | "title" | "path" | "filters">,
+): Promise<void> {
   let answer = "held";
   let release: (() => void) | undefined;
   await page.route(
-    (url) => isList(url, screen),
+    (url) => url.pathname === `/api${screen.list}`,
     async (route) => {
       if (answer === "failed") return route.abort();
       if (answer === "held") await new Promise<void>((resolve) => (release = resolve));
@@ -67,6 +70,7 @@ export async function checkStates(windows: Windows, screen: ListCheck): Promise<
   await expect(rowsOf(page).first()).toBeVisible();
   await expect(failure).toHaveCount(0);
 
+  if (screen.filters.length === 0) return;
   await page.getByRole("search").getByRole("textbox").first().fill("没有这样的数据");
   await expect(page.getByText("没有符合条件的数据")).toBeVisible();
   await page.getByRole("button", { name: "清除筛选" }).click();
@@ -90,18 +94,33 @@ export async function checkFields(windows: Windows, screen: ListCheck): Promise<
     await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
   const tabs = await page.getByRole("tablist", { name: "全部", exact: true }).getByRole("tab").allTextContents();
   expect(tabs.map((tab) => tab.replace(/\s*\d+\+?$/, ""))).toEqual(Object.keys(screen.tabs));
-  const heads = await page.getByRole("columnheader").allTextContents();
-  const columns = heads.map((head) => head.replace("（元）", ""));
-  expect(screen.columns.filter((column) => !columns.includes(column))).toEqual([]);
+  await checkColumns(page, screen);
+}
 
-  await page.getByRole("search").getByRole("button", { name: "条件", exact: true }).click();
-  const more = page.getByRole("menuitem");
-  await expect(more.first()).toBeVisible();
-  const others = (await more.allTextContents()).map((other) => other.replace("（元）", "").trim());
-  await page.keyboard.press("Escape");
-  await expect(more).toHaveCount(0);
-  for (const filter of screen.filters.filter((name) => !others.includes(name)))
-    await expect(page.getByRole("search").getByLabel(filter, { exact: true })).toBeVisible();
+/** Title of a column or filter, without its unit. */
+const plain = (title: string) => title.replace("（元）", "").trim();
+
+/** The list has these columns, and these filters in its bar or behind 条件. */
+export async function checkColumns(
+  page: Page,
+  { columns, filters }: Pick<ListCheck, "columns" | "filters">,
+): Promise<void> {
+  const heads = (await page.getByRole("columnheader").allTextContents()).map(plain);
+  expect(columns.filter((column) => !heads.includes(column))).toEqual([]);
+  if (filters.length === 0) return;
+  const bar = page.getByRole("search");
+  const add = bar.getByRole("button", { name: "条件", exact: true });
+  let others: string[] = [];
+  if ((await add.count()) > 0) {
+    const more = page.getByRole("menuitem");
+    await add.click();
+    await expect(more.first()).toBeVisible();
+    others = (await more.allTextContents()).map(plain);
+    await page.keyboard.press("Escape");
+    await expect(more).toHaveCount(0);
+  }
+  for (const filter of filters.filter((name) => !others.includes(name)))
+    await expect(bar.getByLabel(filter, { exact: true })).toBeVisible();
 }
 
 /**

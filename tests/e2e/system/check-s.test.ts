@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import type { GrantNode } from "#src/contract/system/access/grant.ts";
+import { checkColumns, checkStates } from "#tests/e2e/list-checks.ts";
 import { type Administration, administration } from "#tests/support/e2e/administration.ts";
 import { expect, must, offeredInRow, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 
@@ -44,68 +45,10 @@ afterAll(async () => {
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "主菜单" });
 const rowsOf = (page: Page) => page.locator('tr[data-slot="table-row"]');
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** Head of a column, without its unit. */
-const plain = (head: string) => head.replace("（元）", "").trim();
-
-/** The menu leads to the screen; its list shows that it loads, that it failed, and that nothing matches. */
-async function checkStates(page: Page, screen: Administration): Promise<void> {
-  let answer = "held";
-  let release: (() => void) | undefined;
-  await page.route(
-    (url) => url.pathname === `/api${screen.list}`,
-    async (route) => {
-      if (answer === "failed") return route.abort();
-      if (answer === "held") await new Promise<void>((resolve) => (release = resolve));
-      return route.continue();
-    },
-  );
-  await menuOf(page).getByRole("button", { name: screen.group, exact: true }).click();
-  await menuOf(page).getByRole("link", { name: screen.title, exact: true }).click();
-  await expect(page.getByRole("heading", { name: screen.title, exact: true })).toBeVisible();
-  await expect(page).toHaveURL((url) => url.pathname === screen.path);
-  await expect(page.locator('[data-slot="table-skeleton"]').first()).toBeVisible();
-  await expect.poll(() => release).toBeDefined();
-  answer = "given";
-  release?.();
-  await expect(rowsOf(page).first()).toBeVisible();
-
-  answer = "failed";
-  await page.reload();
-  const failure = page.getByRole("alert").filter({ hasText: "数据加载失败" });
-  await expect(failure).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(0);
-  answer = "given";
-  await failure.getByRole("button", { name: "重试" }).click();
-  await expect(rowsOf(page).first()).toBeVisible();
-  await expect(failure).toHaveCount(0);
-
-  if (screen.filters.length === 0) return;
-  await page.getByRole("search").getByRole("textbox").first().fill("没有这样的数据");
-  await expect(page.getByText("没有符合条件的数据")).toBeVisible();
-  await button(page, "清除筛选").click();
-  await expect(rowsOf(page).first()).toBeVisible();
-}
-
 /** The screen has the columns, filters, buttons and row actions of the domain. */
 async function checkFields(page: Page, screen: Administration): Promise<void> {
   for (const name of Object.keys(screen.buttons)) await expect(button(page, name)).toBeVisible();
-  const columns = (await page.getByRole("columnheader").allTextContents()).map(plain);
-  expect(screen.columns.filter((column) => !columns.includes(column))).toEqual([]);
-  if (screen.filters.length > 0) {
-    const bar = page.getByRole("search");
-    const more = page.getByRole("menuitem");
-    const add = bar.getByRole("button", { name: "条件", exact: true });
-    let others: string[] = [];
-    if ((await add.count()) > 0) {
-      await add.click();
-      await expect(more.first()).toBeVisible();
-      others = (await more.allTextContents()).map(plain);
-      await page.keyboard.press("Escape");
-      await expect(more).toHaveCount(0);
-    }
-    for (const filter of screen.filters.filter((name) => !others.includes(name)))
-      await expect(bar.getByLabel(filter, { exact: true })).toBeVisible();
-  }
+  await checkColumns(page, screen);
   const offered = await offeredInRow(rowsOf(page).first());
   // An action that this row refuses has its reason behind its name.
   const missing = Object.keys(screen.acts).filter((act) => !offered.some((one) => one.startsWith(act)));

@@ -4,7 +4,7 @@ import { addDays, type Holidays, startOfDay } from "#src/lib/time.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
-import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
+import { sysRole, sysUser, sysUserAgent, sysUserRole } from "#src/server/db/schema/access.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { svcService } from "#src/server/db/schema/service.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
@@ -99,6 +99,7 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<bool
     replay.load(sysDictItem, reasonItems);
     // Tables that stores access without the data layer must be known by name.
     replay.memory.of(bizTodo);
+    replay.memory.of(sysUserAgent);
     replay.memory.of(sysFile);
     await live(replay, split, start, say);
     replays.push(replay);
