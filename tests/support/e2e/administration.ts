@@ -73,7 +73,7 @@ export const administration: readonly Administration[] = [
     filters: ["角色名称", "角色编码", "角色类型", "创建时间"],
     columns: ["角色名称", "角色编码", "角色类型", "用户数", "创建时间", "更新时间"],
     buttons: { ...create, ...transfer },
-    acts: { ...change, 用户: "user" },
+    acts: { ...change, 用户: "list" },
   },
   {
     id: "SCREEN-SYS-10",
@@ -108,7 +108,7 @@ export const administration: readonly Administration[] = [
     filters: ["规则名称", "规则Code"],
     columns: ["规则名称", "规则Code", "规则描述"],
     buttons: { ...create, ...transfer },
-    acts: { ...change, 功能测试: "view" },
+    acts: { ...change, 功能测试: "list" },
   },
   {
     id: "SCREEN-SYS-13",
@@ -120,7 +120,7 @@ export const administration: readonly Administration[] = [
     filters: ["规则名称", "规则Code"],
     columns: ["规则名称", "规则Code", "规则实现类", "规则参数"],
     buttons: { ...create, ...transfer },
-    acts: { ...change, 功能测试: "view" },
+    acts: { ...change, 功能测试: "list" },
   },
   {
     id: "SCREEN-SYS-16",
@@ -168,7 +168,7 @@ export const administration: readonly Administration[] = [
     filters: ["用户账号", "性别", "用户姓名", "手机号", "状态", "角色", "部门"],
     columns: ["用户账号", "用户姓名", "性别", "生日", "手机号", "部门", "负责部门", "角色", "状态", "最近登录"],
     buttons: { ...create, ...transfer, 回收站: "recycle" },
-    acts: { ...change, 密码: "password", 代理人: "edit", 冻结: "freeze", 办理离职: "handover" },
+    acts: { ...change, 密码: "password", 代理人: "edit", 办理离职: "handover" },
   },
   {
     id: "SCREEN-COMPANY-02",
@@ -181,6 +181,6 @@ export const administration: readonly Administration[] = [
     filters: ["用户账号", "用户姓名", "手机号", "角色", "状态", "部门"],
     columns: ["用户账号", "用户姓名", "工号", "手机号", "部门", "角色", "职务", "状态", "最近登录"],
     buttons: { ...create, ...transfer, 邀请: "invite" },
-    acts: { ...change, 密码: "password", 代理人: "edit", 冻结: "freeze", 办理离职: "handover", 移出租户: "leave" },
+    acts: { ...change, 密码: "password", 代理人: "edit", 办理离职: "handover", 移出租户: "leave" },
   },
 ];
