@@ -8,6 +8,7 @@ import {
 } from "#src/contract/system/message/config.ts";
 import { listed } from "#src/lib/joined.ts";
 import { textAt } from "#src/lib/text-at.ts";
+import { dictText } from "#src/session/session.ts";
 import type { Bound } from "#src/widgets/form/form-field.tsx";
 import { actOf } from "#src/workspace/screen/act-of.ts";
 import type { FieldPart } from "#src/workspace/screen/entity/field-grid.tsx";
@@ -78,6 +79,7 @@ export const SysMessageConfigList = entityScreen(messageConfig, {
     "delayMinutes",
     "status",
   ],
+  rowName: (row) => dictText("msg_event", row["eventCode"]),
   mobile: ["channels", "receiverType", "delayMinutes"],
   actions: [
     actOf<EntityRow>(testMessageConfig, {
