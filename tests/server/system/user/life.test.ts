@@ -160,6 +160,34 @@ describe("membership of a tenant", () => {
   });
 });
 
+describe("a person in two departments", () => {
+  it("who switches sees the rows of the other one at once, in the old tab too (T-50)", async () => {
+    const east = await world.makeCustomer({ salesBy: "sales01", salesOrgCode: "A01A02A01" });
+    const south = await world.makeCustomer({ salesBy: "sales01", salesOrgCode: "A01A02A02" });
+    const person = await userOf("multi01");
+    const held = await roleId("sales_lead");
+    await app.as("admin").post("/sys/user/addSysUserRole", { roleId: held, userIdList: [person.id] });
+    // Both tabs of the browser use one session.
+    const token = await app.as("multi01").token();
+    const headers = { "x-access-token": token, "tenant-id": "1" };
+    const seen = async () => {
+      const { result } = await app.anonymous.send("GET", "/customer/list?pageSize=100", { headers });
+      const ids = (result.records as { id: string }[]).map(({ id }) => id);
+      return [east.id, south.id].filter((id) => ids.includes(id));
+    };
+    const open = (id: string) => app.anonymous.send("GET", `/customer/queryById?id=${id}`, { headers });
+    const move = (orgCode: string) => app.as("multi01").put("/sys/selectDepart", { orgCode, username: "multi01" });
+    expect((await move("A01A02A01")).success).toBe(true);
+    expect(await seen()).toEqual([east.id]);
+    expect((await open(east.id)).success).toBe(true);
+    expect((await move("A01A02A02")).success).toBe(true);
+    expect(await seen()).toEqual([south.id]);
+    // The tab that still shows the old department's record asks again.
+    expect((await open(east.id)).code).toBe(40302);
+    await app.as("admin").delete("/sys/user/deleteUserRole", { roleId: held, userId: person.id });
+  });
+});
+
 describe("agents (代理人)", () => {
   const range = { startTime: "2999-01-01 00:00:00", endTime: "2999-02-01 00:00:00", status: "1" };
   const agentOf = (userName: string, agentUserName: string, more: object = {}) =>
