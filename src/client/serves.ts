@@ -24,6 +24,7 @@ const housePaths = [
   "/sys/secondStep",
   "/sys/user/secondFactor",
   "/sys/user/resetFactor",
+  "/sys/user/roles",
   "/sys/user/distrust",
   "/sys/permission/reasons",
 ];

@@ -130,20 +130,20 @@ function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
 }
 
 /** In priority order: a group includes what its modules import, unless an earlier group already has it. */
-const order = ["parts", "console", "several", "login", "list", "edge", "calls", "areas", "derived", "record", "forms"];
+const order = ["parts", "console", "several", "login", "list", "edge", "areas", "derived", "record", "forms", "calls"];
 
 /** Code groups of the bundler: one file per group. */
 export const codeGroups = [
   {
     name: "base",
     test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store)|ofetch|ufo|@radix-ui[\\/]react-slot)[\\/]/,
-    priority: 10,
+    priority: 30,
   },
   ...order.map((chunk, place) => ({
     name: (id: string, context: Rolldown.ChunkingContext) => (chunkOf(id, context) === chunk ? chunk : null),
     debugName: chunk,
     test: code,
-    priority: 9 - place,
+    priority: 20 - place,
   })),
   { name: chunkOf, debugName: "area", test: code, priority: 1 },
   // Icons of other servers' menus, grouped by first letter: a menu uses a dozen of several hundred.
@@ -151,7 +151,7 @@ export const codeGroups = [
     name: (id: string) => `menu-icons-${/asn[\\/](\w)/.exec(id)?.[1]?.toLowerCase()}`,
     debugName: "menu-icons",
     test: /icons-svg[\\/]es[\\/]asn[\\/]/,
-    priority: 20,
+    priority: 40,
   },
 ];
 

@@ -57,6 +57,18 @@ const userIds = z.pipe(
   z.array(textUpTo(32)).check(z.minLength(1, "请选择用户"), z.maxLength(500)),
 );
 
+/** 角色分配: gives a user exactly these roles (ids, comma-joined) in the tenant, and changes nothing else. */
+export const assignUserRoles = endpoint({
+  method: "PUT",
+  path: "/sys/user/roles",
+  permission: ["company:user:role", "system:user:edit"],
+  input: z.object({ id: rowId, roleIds: textUpTo(4000) }),
+  result: z.null(),
+  refusals: [40401, 40302, 42201],
+  operation: 3,
+  title: "分配用户角色",
+});
+
 /** V-02: freezes (2) or unfreezes (1) accounts; a frozen person is signed out at once. */
 export const frozenBatch = endpoint({
   method: "PUT",

@@ -3,7 +3,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { actsOn } from "#src/client/acts.ts";
 import { config } from "#src/client/config.ts";
 import { serves } from "#src/client/serves.ts";
-import { changePassword, frozenBatch, leaveTenant } from "#src/contract/system/access/user-admin.ts";
+import { assignUserRoles, changePassword, frozenBatch, leaveTenant } from "#src/contract/system/access/user-admin.ts";
 import { resetFactor } from "#src/contract/system/access/second-factor.ts";
 import { beginView } from "#src/contract/system/access/view-as.ts";
 import { addAgent, handOverUser } from "#src/contract/system/access/user-record.ts";
@@ -64,6 +64,12 @@ export const userActions: readonly RowAction<EntityRow>[] = [
   actOf(changePassword, {
     label: "sysAdmin.user.password.verb",
     Dialog: lazyDialog(async () => (await import("./dialogs/password.tsx")).PasswordDialog),
+  }),
+  actOf(assignUserRoles, {
+    label: "sysAdmin.user.assignRoles",
+    can: () => serves(assignUserRoles),
+    refusal: refuseOwn,
+    Dialog: lazyDialog(async () => (await import("./dialogs/roles.tsx")).RolesDialog),
   }),
   actOf(addAgent, {
     label: "sysAdmin.user.agent.verb",

@@ -1,14 +1,16 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import * as contract from "#src/contract/system/access/user-admin.ts";
 import { userFields } from "#src/contract/system/access/user.ts";
+import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
+import { rightsChanged } from "#src/server/system/role/door.ts";
 import { checkNewPassword, distrust, setPassword } from "#src/server/system/session/door.ts";
 import { userEntity } from "./entity.ts";
 import { demandNotOwner, demandOther, lockNamed, lockUsers } from "./guards.ts";
-import { departsIn } from "./memberships.ts";
+import { departsIn, setRoles } from "./memberships.ts";
 
 const uniqueColumns = {
   username: sysUser.username,
@@ -43,6 +45,18 @@ export function userActRoutes(kernel: Kernel): Route[] {
         return null;
       },
       { message: "操作成功！" },
+    ),
+    serve(
+      contract.assignUserRoles,
+      async (call) => {
+        const { input, rows } = call;
+        const user = await rows.lock(userEntity, input.id);
+        await demandNotOwner(rows, user);
+        await setRoles(rows, ids, user, listed(input.roleIds));
+        await rightsChanged(kernel, call, [user.id]);
+        return null;
+      },
+      { message: "角色已分配，立即生效" },
     ),
     serve(
       contract.changePassword,

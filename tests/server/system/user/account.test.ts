@@ -142,6 +142,26 @@ describe("staff accounts", () => {
     expect((await app.as("admin").put("/sys/user/edit", { id, telephone: "021-5555" })).success).toBe(true);
   });
 
+  it("get exactly the assigned roles, at once, and nothing else changes", async () => {
+    const id = await add("assigned", { selectedroles: await roleId("cs") });
+    const before = await userOf("assigned");
+    await app.events();
+    const assign = (who: string, roleIds: string, of = id) => app.as(who).put("/sys/user/roles", { id: of, roleIds });
+    expect((await assign("tadmin", [await roleId("sales"), await roleId("finance")].join(","))).message).toBe(
+      "角色已分配，立即生效",
+    );
+    expect(await app.events()).toMatchObject([{ topic: "rights.changed", to: [id] }]);
+    const shown = (await app.as("admin").get("/sys/user/queryById", { id })).result;
+    expect(shown.roleNames.split(",").toSorted()).toEqual(["财务专员", "销售"].toSorted());
+    expect(await userOf("assigned")).toMatchObject({ realname: before.realname, orgCode: before.orgCode });
+    expect((await assign("tadmin", await roleId("super_admin"))).message).toBe("只有超级管理员可以分配超级管理员角色");
+    expect((await assign("cs01", "")).code).toBe(40301);
+    const own = await userOf("tadmin");
+    expect((await assign("tadmin", await roleId("cs"), own.id)).message).toBe("不能修改自己的角色，请由其他管理员操作");
+    const owner = await userOf("admin");
+    expect((await assign("tadmin", "", owner.id)).message).toContain("超级管理员的账号只能由本人修改");
+  });
+
   it("get any role of the tenant from its administrator, but not that of the platform owner", async () => {
     const id = await add("toolow");
     const reply = await app.as("tadmin").put("/sys/user/edit", { id, selectedroles: await roleId("finance_lead") });
