@@ -1,4 +1,5 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
+import type { MenuNode } from "#src/contract/system/access/permission.ts";
 import { type OnWire, signedParams, signTime } from "./sign.ts";
 import type { StockEntity } from "./stock-entity.ts";
 
@@ -44,6 +45,15 @@ export interface Dialect {
   lacks(path: string): boolean;
   /** Returns what this server has of the entity set with this base; null if there is no difference. */
   entity(base: string): StockEntity | null;
+  /** Returns a node of this server's menu as ours writes it. */
+  menuNode(node: MenuNode): MenuNode;
+  /** Returns the name that a component of this server's menu has here; unknown names stay as they are. */
+  screenName(component: string): string;
+  /**
+   * Returns the codes by which this server guards a permission of its own screens; undefined for permissions of other
+   * screens, and an empty list for those that it lacks.
+   */
+  rights(action: string): readonly string[] | undefined;
   /** Converts a response to an envelope that matches the contract. */
   incoming(endpoint: Endpoint, input: Params, data: unknown): unknown;
   failed(failure: Failed): Failed;
@@ -58,6 +68,9 @@ const assay: Dialect = {
   own: () => undefined,
   lacks: () => false,
   entity: () => null,
+  menuNode: (node) => node,
+  screenName: (component) => component,
+  rights: () => undefined,
   incoming: (_endpoint, _input, data) => data,
   failed: (failure) => failure,
 };

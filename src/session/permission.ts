@@ -1,5 +1,5 @@
 import { listed } from "#src/lib/joined.ts";
-import { stockRights } from "./stock-rights.ts";
+import { dialect } from "#src/client/dialect.ts";
 
 /** A button granted to the user (auth), or registered in the system (allAuth). */
 export interface AuthItem {
@@ -26,7 +26,7 @@ const names = (item: AuthItem, action: string) => listed(item.action).includes(a
  * checks every call.
  */
 function mayOnStock(action: string, { auth, allAuth }: Grants): boolean {
-  const codes = stockRights(action);
+  const codes = dialect().rights(action);
   const guards = (item: AuthItem) => item.type !== "2" && (codes ?? [action]).some((code) => names(item, code));
   const rules = allAuth.filter(guards);
   if (rules.some(({ status }) => status === "0") || auth.some(guards)) return true;

@@ -3,6 +3,9 @@ import { plainText } from "#src/lib/text-at.ts";
 import { config } from "../config.ts";
 import type { Dialect, Failed } from "../dialect.ts";
 import { sessionOver } from "../verdict.ts";
+import { stockRights } from "./menu/rights.ts";
+import { nameHere } from "./menu/screen-names.ts";
+import { asVue2 } from "./menu/vue3.ts";
 import { isRaw } from "../raw-call.ts";
 import { meansNothing } from "./ask.ts";
 import { stockCalls } from "./calls.ts";
@@ -79,6 +82,9 @@ export const jeecg: Dialect = {
     return ownOnlyAnswer(endpoint, input);
   },
   lacks,
+  menuNode: asVue2,
+  screenName: nameHere,
+  rights: stockRights,
   entity: (base) => (Object.hasOwn(stockEntities, base) ? (stockEntities[base] ?? null) : null),
   incoming(endpoint, input, data) {
     const { none, result: resultOf } = stockCalls[endpoint.path] ?? {};

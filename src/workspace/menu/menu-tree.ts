@@ -1,5 +1,5 @@
 import type { MenuNode } from "#src/session/session.ts";
-import { asVue2 } from "./dialects.ts";
+import { dialect } from "#src/client/dialect.ts";
 import { framePage } from "./source.ts";
 import { addressOf, type AddressFault, type AddressRules } from "./address.ts";
 
@@ -66,7 +66,7 @@ export function buildMenu(
 }
 
 const readAll = (given: MenuNode): MenuNode => {
-  const node = asVue2(given);
+  const node = dialect().menuNode(given);
   return node.children ? { ...node, children: node.children.map(readAll) } : node;
 };
 

@@ -1,4 +1,4 @@
-import { nameHere } from "./aliases.ts";
+import { dialect } from "#src/client/dialect.ts";
 
 /** The nine components of the online-form package, by the last part of a menu's component name. */
 export const onlineComponents = [
@@ -23,7 +23,7 @@ export function sourceOf(component: string): ScreenSource {
   const online = onlineComponents.find((name) => name === last);
   return online
     ? { from: "online", name: online }
-    : { from: "views", path: nameHere(component.replace(/^\/+|\.(vue|tsx)$/g, "")) };
+    : { from: "views", path: dialect().screenName(component.replace(/^\/+|\.(vue|tsx)$/g, "")) };
 }
 
 /** View that shows another site's page. */

@@ -1,6 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { speak } from "#src/client/dialect.ts";
+import { jeecg } from "#src/client/jeecg/jeecg.ts";
 import { AuthItem as AuthItemOnWire } from "#src/contract/system/access/permission.ts";
 import { excludedUnder, mayUse, type Grants } from "#src/session/permission.ts";
+
+// The codes of a stock server are in its dialect.
+beforeAll(() => speak(jeecg));
+afterAll(() => speak());
 
 const grants = (part: Partial<Grants>): Grants => ({ auth: [], allAuth: [], serverKind: "assay", ...part });
 const item = (action: string, type = "2", status = "1") => ({ action, type, status });

@@ -1,9 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MenuNode } from "#src/session/session.ts";
-import { nameHere } from "#src/workspace/menu/aliases.ts";
-import { titleIn } from "#src/workspace/menu/dialects.ts";
+import { speak } from "#src/client/dialect.ts";
+import { jeecg } from "#src/client/jeecg/jeecg.ts";
+import { nameHere } from "#src/client/jeecg/menu/screen-names.ts";
+import { titleIn } from "#src/client/jeecg/menu/vue3.ts";
 import { buildMenu } from "#src/workspace/menu/menu-tree.ts";
 import { isFramePage, sourceOf } from "#src/workspace/menu/source.ts";
+
+beforeAll(() => speak(jeecg));
+afterAll(() => speak());
 
 const rules = {
   values: { domianURL: "https://api.example/jeecg", tenantId: "11" },

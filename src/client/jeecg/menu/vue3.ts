@@ -1,5 +1,4 @@
-import type { MenuNode } from "#src/session/session.ts";
-import { framePage } from "./source.ts";
+import type { MenuNode } from "#src/contract/system/access/permission.ts";
 
 /** A component that is an address: `https://…`, or `{{ window._CONFIG['domianURL'] }}/…`, also after a slash. */
 const address = /^\/?(?=https?:\/\/|\{\{)/i;
@@ -27,5 +26,9 @@ export function asVue2(node: MenuNode): MenuNode {
     (address.test(component) ||
       (meta.internalOrExternal && /^\/(?!\/)/.test(component) && !/layouts\//.test(component)));
   if (!isAddress) return title === meta.title ? node : { ...node, meta: { ...meta, title } };
-  return { ...node, component: framePage, meta: { ...meta, title, url: component.replace(address, "") } };
+  return {
+    ...node,
+    component: "layouts/IframePageView",
+    meta: { ...meta, title, url: component.replace(address, "") },
+  };
 }
