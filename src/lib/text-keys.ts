@@ -35,6 +35,7 @@ export interface Areas {
   shell: typeof import("#locales/zh-CN/shell.json");
   sysAdmin: typeof import("#locales/zh-CN/sysAdmin.json");
   system: typeof import("#locales/zh-CN/system.json");
+  team: typeof import("#locales/zh-CN/team.json");
   user: typeof import("#locales/zh-CN/user.json");
   workspace: typeof import("#locales/zh-CN/workspace.json");
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { SideMenuItem } from "./side-menu.tsx";
 
+/** Entries of one part of a level. */
+const partSize = 50;
 /** Height of an entry with the gap below it, in px; as in `entryLook`. */
 const stride = 38;
 const gap = 2;
-/** Entries of one part. A level with more than two parts renders only those near the view. */
-export const partSize = 50;
 /** How far outside the view a part is already rendered, in px. */
 const beyond = 800;
 
@@ -15,16 +16,35 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return null;
 }
 
-export interface EntriesPartProps {
-  count: number;
-  /** Renders it wherever it is: it has the current page, an open group, or an end of the level. */
-  always: boolean;
-  /** Renders its list of entries. */
-  children: () => ReactNode;
+export interface ManyEntriesProps {
+  level: readonly SideMenuItem[];
+  /** Whether an entry is rendered wherever it is: it has the current page, or is an open group. */
+  keeps(item: SideMenuItem): boolean;
+  /** Renders entries as a list. */
+  list(items: readonly SideMenuItem[]): ReactNode;
 }
 
-/** A part of a very long level. Away from the view only its height remains, unless the focus is in it. */
-export function EntriesPart({ count, always, children }: EntriesPartProps) {
+/** A very long level as lists, of which only those near the view are rendered. */
+export function ManyEntries({ level, keeps, list }: ManyEntriesProps) {
+  const starts = Array.from({ length: Math.ceil(level.length / partSize) }, (_, at) => at * partSize);
+  return (
+    <div className="flex flex-col gap-0.5">
+      {starts.map((start, at) => {
+        const part = level.slice(start, start + partSize);
+        // Home and End lead to the ends of the level.
+        const always = at === 0 || at === starts.length - 1 || part.some(keeps);
+        return (
+          <Part key={start} count={part.length} always={always}>
+            {() => list(part)}
+          </Part>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A part of the level. Away from the view only its height remains, unless the focus is in it. */
+function Part({ count, always, children }: { count: number; always: boolean; children: () => ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

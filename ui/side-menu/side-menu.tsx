@@ -14,7 +14,8 @@ import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { CollapsedEntry } from "./collapsed-entry.tsx";
 import { EntryFace, entryLook } from "./entry.tsx";
-import { EntriesPart, partSize } from "./many-entries.tsx";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
+import type { ManyEntriesProps } from "./many-entries.tsx";
 
 /** One entry of the menu: a link, or a group when it has children. */
 export interface SideMenuItem {
@@ -51,6 +52,11 @@ export interface SideMenuProps extends Omit<ComponentProps<"nav">, "onChange"> {
   /** Renders the link of an entry: `(item, props) => <Link to={…} {...props} />`. */
   renderLink: (item: SideMenuItem, props: SideMenuLinkProps) => ReactElement;
 }
+
+/** Of a level with more entries only those near the view are rendered. */
+const manyEntries = 100;
+/** Lazy: hardly any menu has such a level. */
+const LazyEntries = lazyPart<ManyEntriesProps>(async () => (await import("./many-entries.tsx")).ManyEntries);
 
 /** Keys of the groups that contain `key`, outermost first; empty if it is not in the menu. */
 export function pathTo(items: readonly SideMenuItem[], key: string | undefined): readonly string[] {
@@ -129,30 +135,11 @@ export function SideMenu({
     });
   }
 
-  const keepsPart = (item: SideMenuItem) =>
-    item.key === current || path.includes(item.key) || opened.includes(item.key);
-
-  /** A very long level as lists of which only those near the view are rendered. */
-  function parts(level: readonly SideMenuItem[], depth: number) {
-    const starts = Array.from({ length: Math.ceil(level.length / partSize) }, (_, at) => at * partSize);
-    return (
-      <div className="flex flex-col gap-0.5">
-        {starts.map((start, at) => {
-          const part = level.slice(start, start + partSize);
-          // Home and End lead to the ends of the level.
-          const always = at === 0 || at === starts.length - 1 || part.some(keepsPart);
-          return (
-            <EntriesPart key={start} count={part.length} always={always}>
-              {() => list(part, depth)}
-            </EntriesPart>
-          );
-        })}
-      </div>
-    );
-  }
-
   function list(level: readonly SideMenuItem[], depth: number): ReactElement {
-    if (level.length > 2 * partSize) return parts(level, depth);
+    if (level.length > manyEntries) {
+      const keeps = ({ key }: SideMenuItem) => key === current || path.includes(key) || opened.includes(key);
+      return <LazyEntries waiting={null} part={{ level, keeps, list: (items) => list(items, depth) }} />;
+    }
     return (
       <ul className="flex flex-col gap-0.5">
         {level.map((item) => {

@@ -2,7 +2,7 @@ import { config } from "#src/client/config.ts";
 import { session, useSession, type MenuNode } from "#src/session/session.ts";
 import { areScreensKnown, hasScreen } from "../screen/screens.ts";
 import { helpItem, helpPath, helpScreen } from "../guide/help-item.ts";
-import { addressOf, type AddressRules, type MenuAddress } from "./address.ts";
+import type { AddressRules } from "./address.ts";
 import { buildMenu, flatMenu, type MenuItem } from "./menu-tree.ts";
 
 /**
@@ -13,7 +13,7 @@ const built = new WeakMap<readonly MenuNode[], { known: boolean; token: string; 
 const none: readonly MenuItem[] = [];
 
 /** Values for this menu's addresses; the names are those of the official consoles' `_CONFIG`. */
-function addressRules(): AddressRules {
+export function addressRules(): AddressRules {
   const { apiBase, staticDomain, trustedHosts, menuAddresses, casLogin } = config();
   const { token, tenantId, username } = session();
   const base = window.location.origin;
@@ -30,19 +30,6 @@ function addressRules(): AddressRules {
   };
   // The hosts of the API and of this console have the token anyway.
   return { values, token, base, trusted: [base, new URL(apiBase, base).origin, ...trustedHosts] };
-}
-
-/** Placeholder of a page's path in the address of the other console. */
-const pathPlace = "${path}";
-
-/** Address of a page in the team's other console, by its path there, which is the same as here. */
-export function addressElsewhere(path: string): MenuAddress {
-  const { legacyConsole } = config();
-  const written = legacyConsole.includes(pathPlace)
-    ? legacyConsole
-    : legacyConsole.replace(/\/+$/, "").concat(pathPlace);
-  const rules = addressRules();
-  return addressOf(written, { ...rules, values: { ...rules.values, path } });
 }
 
 /**

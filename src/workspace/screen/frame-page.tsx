@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
 import { text } from "#src/lib/text.ts";
 import { matchMenu } from "#src/workspace/menu/menu-tree.ts";
-import { addressElsewhere } from "#src/workspace/menu/use-menu.ts";
+import { addressElsewhere } from "#src/workspace/menu/elsewhere.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useTab, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
 import { FrameInsecure, FrameRefused } from "./frame-refused.tsx";

@@ -67,6 +67,9 @@ async function happens(event: string, more: object = {}, by = "fin01", tenantId 
   await writeEvent(app.store.db, { topic: `msg.${event}` as MessageTopic, payload, about }, tenantId, app.clock.now());
   app.kick();
   await app.settled();
+  // On PostgreSQL the notice that starts the sending may come later; what is due is sent now, by whoever claims it.
+  await sendMessages(app.kernel);
+  await app.settled();
 }
 
 const template = (patch: object = {}) => ({
@@ -403,9 +406,12 @@ describe("系统消息", () => {
     await configured("order_paid", patch, async () => {
       for (let n = 0; n < 5; n += 1) await happens("order_paid");
       app.clock.forward(60_000);
-      const done = await Promise.all([1, 2, 3].map(() => sendMessages(app.kernel)));
-      expect(done.reduce((sum, { sent }) => sum + sent, 0)).toBe(10);
+      await Promise.all([1, 2, 3].map(() => sendMessages(app.kernel)));
+      await app.settled();
       expect(mails).toHaveLength(10);
+      const sent = await stored();
+      expect(sent.map(({ esSendStatus, esSendNum }) => [esSendStatus, esSendNum])).toEqual(sent.map(() => ["1", 1]));
+      expect(sent).toHaveLength(10);
     });
   });
 

@@ -88,6 +88,8 @@ const late = new Set(
     "Here CellGrid ChosenList PopoverLayer SavedQueries OptionLines OptionRow SelectList FlyOutLayer WidthField FilterPanel",
     "ToastLayer TooltipLayer LoadedOnly PopconfirmQuestion TourLayer MenuPanel",
     "ToastLayer TooltipLayer LoadedOnly",
+    // Entries of a very long level of the side menu.
+    "ManyEntries",
     // What a chart draws once its size is measured, and the table behind it.
     "ChartBody CartesianView RingView FunnelView PlotArea Axes CartesianMarks RingMarks FunnelMarks Patterns Swatch",
     "ChartLegend TipLines ChartTable PlainTable",

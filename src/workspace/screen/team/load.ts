@@ -6,7 +6,10 @@ import { dictText, mayUseCode } from "#src/session/session.ts";
 import type { Screen, Screens } from "../screens.ts";
 import type { TeamHost, TeamModule, TeamScreen, TeamScreens } from "./contract.ts";
 import { setTeamFaults } from "./faults.ts";
+import { addTeamWords } from "./own-words.ts";
 import { screenOfTeam } from "./screen.tsx";
+
+addTeamWords();
 
 /** Max time for one module, ms; after it the console opens without its screens. */
 const moduleTimeoutMs = 10_000;
@@ -17,7 +20,7 @@ const host: TeamHost = {
   React,
   async call(method, path, input = {}) {
     // Any other text could change the host of the address, and the token would go there.
-    if (!/^\/(?!\/)/.test(path)) throw new TypeError(text("workspace.team.path", { path }));
+    if (!/^\/(?!\/)/.test(path)) throw new TypeError(text("team.path", { path }));
     return rawCall(method, path.replaceAll(":", "%3A"), input);
   },
   can: mayUseCode,
@@ -29,12 +32,12 @@ const host: TeamHost = {
 async function screensOf(address: string): Promise<TeamScreens> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(text("workspace.team.late"))), moduleTimeoutMs);
+    timer = setTimeout(() => reject(new Error(text("team.late"))), moduleTimeoutMs);
   });
   try {
     // The operator's configuration names the module, and the content security policy allows its host.
     const loaded = (await Promise.race([import(/* @vite-ignore */ address), late])) as { default?: TeamModule };
-    if (typeof loaded.default !== "function") throw new TypeError(text("workspace.team.noDefault"));
+    if (typeof loaded.default !== "function") throw new TypeError(text("team.noDefault"));
     return await Promise.race([loaded.default(host), late]);
   } finally {
     clearTimeout(timer);
@@ -56,12 +59,10 @@ export async function teamScreens(): Promise<Screens> {
       try {
         for (const [name, screen] of Object.entries(await screensOf(address))) {
           if (isScreen(screen)) found[name] = async () => screenOfTeam(name, screen);
-          else faults.push(text("workspace.team.noScreen", { address, name }));
+          else faults.push(text("team.noScreen", { address, name }));
         }
       } catch (error) {
-        faults.push(
-          text("workspace.team.failed", { address, why: error instanceof Error ? error.message : String(error) }),
-        );
+        faults.push(text("team.failed", { address, why: error instanceof Error ? error.message : String(error) }));
       }
     }),
   );

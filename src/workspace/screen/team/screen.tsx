@@ -36,9 +36,7 @@ export function screenOfTeam(name: string, { permissions = [], component, mount 
   return function TeamPage() {
     const place = usePlace();
     if (permissions.length > 0 && !permissions.some(mayUseCode))
-      return (
-        <PageMessage title={text("workspace.team.denied")} hint={text("workspace.team.deniedHint", { name })} home />
-      );
+      return <PageMessage title={text("team.denied")} hint={text("team.deniedHint", { name })} home />;
     return (
       <section className="h-full min-h-0 overflow-auto" data-team-screen={name}>
         {createElement(component ?? Mounted, place)}

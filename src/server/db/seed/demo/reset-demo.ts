@@ -10,7 +10,7 @@ import { removeStaff } from "./data/staff-rows.ts";
 
 /** Tables with business rows; the ids show who created them. */
 const tables =
-  /^(ord|fin|cust|svc|lab|cfg|biz|aft|inv|clue|info)_|^sys_(data_log|file|announcement|announcement_send)$/;
+  /^(ord|fin|cust|svc|lab|cfg|biz|aft|inv|clue|info)_|^sys_(data_log|file|announcement|announcement_send|sms)$/;
 
 /** Columns that refer to a parent row. Rows that jobs and people added to a demo row are deleted with it. */
 const owners: readonly string[] = [
