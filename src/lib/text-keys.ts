@@ -13,8 +13,10 @@ export interface Areas {
   device: typeof import("#locales/zh-CN/device.json");
   entity: typeof import("#locales/zh-CN/entity.json");
   depart: typeof import("#locales/zh-CN/depart.json");
+  exception: typeof import("#locales/zh-CN/exception.json");
   finance: typeof import("#locales/zh-CN/finance.json");
   framePage: typeof import("#locales/zh-CN/framePage.json");
+  guide: typeof import("#locales/zh-CN/guide.json");
   help: typeof import("#locales/zh-CN/help.json");
   identity: typeof import("#locales/zh-CN/identity.json");
   invoice: typeof import("#locales/zh-CN/invoice.json");
@@ -37,6 +39,7 @@ export interface Areas {
   system: typeof import("#locales/zh-CN/system.json");
   team: typeof import("#locales/zh-CN/team.json");
   user: typeof import("#locales/zh-CN/user.json");
+  viewForm: typeof import("#locales/zh-CN/viewForm.json");
   workspace: typeof import("#locales/zh-CN/workspace.json");
 }
 

@@ -6,6 +6,9 @@ import { homePath } from "#src/session/guard.ts";
 import { askSignOut } from "../layout/ask-sign-out.ts";
 import { landing, missing } from "../menu/landing.ts";
 import { PageMessage } from "./page-message.tsx";
+import { addExceptionWords } from "./own-words.ts";
+
+addExceptionWords();
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -26,8 +29,8 @@ export function NotFound() {
   return (
     <div id="missing" className="absolute inset-0 overflow-y-auto bg-page">
       <PageMessage
-        title={text(home ? "workspace.page.missing" : "workspace.page.none")}
-        hint={text(home ? "workspace.page.missingHint" : "workspace.page.noneHint")}
+        title={text(home ? "exception.missing" : "exception.none")}
+        hint={text(home ? "workspace.page.missingHint" : "exception.noneHint")}
         note={home ? address : undefined}
         home={home}
       >

@@ -4,13 +4,16 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
+import { addGuideWords } from "./own-words.ts";
+
+addGuideWords();
 
 /** Steps of the tour: the outlined element and its text. */
 const steps: readonly { target: string; words: TextKey }[] = [
-  { target: '[data-slot="tab-strip"]', words: "workspace.guide.tab" },
-  { target: '[data-slot="side-menu"], [data-slot="top-menu"]', words: "workspace.guide.menu" },
-  { target: '[role="tabpanel"] [data-slot="filter-bar"]', words: "workspace.guide.filters" },
-  { target: '[role="tabpanel"] [data-slot="table"]', words: "workspace.guide.table" },
+  { target: '[data-slot="tab-strip"]', words: "guide.tab" },
+  { target: '[data-slot="side-menu"], [data-slot="top-menu"]', words: "guide.menu" },
+  { target: '[role="tabpanel"] [data-slot="filter-bar"]', words: "guide.filters" },
+  { target: '[role="tabpanel"] [data-slot="table"]', words: "guide.table" },
 ];
 
 /** The beginner tutorial: outlines one part of the page after the other and explains it. Escape ends it. */
@@ -38,10 +41,10 @@ export function Guide({ onDone }: { onDone(): void }) {
       onOpenChange={onDone}
       width={360}
       title={text("workspace.tab.tutorial")}
-      note={text("workspace.guide.step", { n: at + 1, all: shown.length })}
+      note={text("guide.step", { n: at + 1, all: shown.length })}
       footer={
         <Button tone="primary" onClick={() => (last ? onDone() : setAt(at + 1))}>
-          {last ? text("workspace.guide.done") : text("workspace.guide.next")}
+          {last ? text("guide.done") : text("guide.next")}
         </Button>
       }
     >

@@ -16,6 +16,9 @@ import { hrefOf, useTab, useWorkspace } from "#src/workspace/tabs/tab-context.ts
 import { findHelp, wordsAbout } from "./find.ts";
 import { States } from "./states.tsx";
 import type { HelpTables } from "./tables.ts";
+import { addGuideWords } from "#src/workspace/guide/own-words.ts";
+
+addGuideWords();
 
 addShellWords();
 
@@ -176,7 +179,7 @@ function General({ page }: { page: (typeof general)[number] }) {
         <>
           <ol className="ml-5 flex list-decimal flex-col gap-2">
             {(["tab", "menu", "filters", "table"] as const).map((step) => (
-              <li key={step}>{text(`workspace.guide.${step}`)}</li>
+              <li key={step}>{text(`guide.${step}`)}</li>
             ))}
           </ol>
           <p className="text-muted">{text("help.centre.tutorialNote")}</p>

@@ -13,7 +13,7 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { Loaded } from "#src/widgets/form/loaded.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import { type EntityRow, labelOf } from "#src/workspace/screen/entity/set.ts";
+import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
 
 const input = z.object({ roleIds: textUpTo(4000) });
 const titleOf = (row: EntityRow) => text("sysAdmin.user.rolesTitle", { name: textAt(row, "realname") });

@@ -20,6 +20,9 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import type { ViewActs } from "./use-view-acts.ts";
+import { addViewWords } from "./own-words.ts";
+
+addViewWords();
 
 const { name } = savedViewAdd.input.shape;
 const NewView = z
@@ -33,11 +36,11 @@ const NewView = z
   .check(
     z.refine(({ scope, roleCode }) => scope === "mine" || roleCode, {
       path: ["roleCode"],
-      error: () => text("workspace.view.roleRequired"),
+      error: () => text("viewForm.roleRequired"),
     }),
   );
 
-const nameLabel = () => text("workspace.view.name");
+const nameLabel = () => text("viewForm.name");
 
 export interface NewViewDialogProps {
   acts: ViewActs;
@@ -54,7 +57,7 @@ export function NewViewDialog({ acts, name: offered = "", onClose }: NewViewDial
   const form = useZodForm(NewView, { name: offered, scope: "mine", roleCode: null, columns: true, asDefault: false });
   const { control } = form;
   const scope = form.watch("scope");
-  const labels = { name: nameLabel(), roleCode: text("workspace.view.role") };
+  const labels = { name: nameLabel(), roleCode: text("viewForm.role") };
   return (
     <FormDialog
       title={text("workspace.view.save")}
@@ -70,13 +73,13 @@ export function NewViewDialog({ acts, name: offered = "", onClose }: NewViewDial
         {(bound) => <Input {...bound} maxLength={savedViewNameMax} />}
       </FormField>
       {mayShare && (
-        <FormField control={control} name="scope" label={text("workspace.view.scope")}>
+        <FormField control={control} name="scope" label={text("viewForm.scope")}>
           {(bound) => (
             <RadioGroup
               {...bound}
               options={[
-                { value: "mine", label: text("workspace.view.mine") },
-                { value: "role", label: text("workspace.view.role") },
+                { value: "mine", label: text("viewForm.mine") },
+                { value: "role", label: text("viewForm.role") },
               ]}
               onValueChange={(next) => bound.onValueChange(next === "role" ? "role" : "mine")}
             />
@@ -88,7 +91,7 @@ export function NewViewDialog({ acts, name: offered = "", onClose }: NewViewDial
           {(bound) => (
             <Select
               {...bound}
-              placeholder={text("workspace.view.rolePick")}
+              placeholder={text("viewForm.rolePick")}
               options={roles.map(({ roleCode, roleName }) => ({ value: roleCode, label: roleName }))}
             />
           )}
@@ -100,12 +103,10 @@ export function NewViewDialog({ acts, name: offered = "", onClose }: NewViewDial
             key={tick}
             control={control}
             name={tick}
-            label={text(`workspace.view.${tick}`)}
+            label={text(`viewForm.${tick}`)}
             className="[&>:first-child]:sr-only"
           >
-            {({ value, ...bound }) => (
-              <Checkbox {...bound} value={value ?? false} label={text(`workspace.view.${tick}`)} />
-            )}
+            {({ value, ...bound }) => <Checkbox {...bound} value={value ?? false} label={text(`viewForm.${tick}`)} />}
           </FormField>
         ))}
       </div>
