@@ -236,7 +236,8 @@ describe("the channel of editable tables", () => {
     teller.socket.send("x".repeat(300 * 1024));
     await eventually(() => expect(teller.closed()).toBeDefined());
     const loud = await page("cs02");
-    for (let n = 0; n <= socketLimits.messages.burst; n += 1) loud.socket.send("{}");
+    // More than the burst: on a busy machine the allowance grows while they are sent.
+    for (let n = 0; n <= 3 * socketLimits.messages.burst; n += 1) loud.socket.send("{}");
     await eventually(() => expect(loud.closed()).toBe(1008));
     expect((await one.fastify.inject("/healthz")).statusCode).toBe(200);
   });
