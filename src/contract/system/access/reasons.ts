@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { rowId, textUpTo } from "#src/contract/texts.ts";
 
+/** Max number of permissions of one question. */
+export const maxAsked = 100;
+
 /** One condition of a data rule, checked on the record. */
 const Condition = z.object({
   /** Title of the field. */
@@ -45,7 +48,7 @@ export const actionReasons = endpoint({
     /** `area:entity` of the record. */
     address: textUpTo(80),
     id: rowId,
-    /** Codes of the actions, comma-joined, at most 100; absent = only whether the person sees the record. */
+    /** Codes of the actions, comma-joined, at most `maxAsked`; absent = only whether the person sees the record. */
     permissions: z.optional(textUpTo(6_000)),
   }),
   result: z.object({

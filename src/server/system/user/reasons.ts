@@ -1,11 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { actionReasons, type PermissionReason, type RoleView } from "#src/contract/system/access/reasons.ts";
+import { actionReasons, maxAsked, type PermissionReason, type RoleView } from "#src/contract/system/access/reasons.ts";
 import { userRights } from "#src/contract/system/access/user-record.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysPermission, sysRole, sysUser } from "#src/server/db/schema/access.ts";
+import { sysPermission, sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepartRole } from "#src/server/db/schema/organisation.ts";
 import { type Grants, readGrants, roleScopes, variablesOf } from "#src/server/kernel/auth/access.ts";
 import type { Actor, ScopeRule } from "#src/server/kernel/auth/actor.ts";
@@ -19,8 +19,8 @@ import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { namesIn, rolesWith } from "#src/server/system/role/door.ts";
 import { inTenant } from "./entity.ts";
+import { rolesOf } from "./memberships.ts";
 
-const maxPermissions = 100;
 const viewers = permissionsOf(userRights.permission) as readonly Permission[];
 
 /** The person asked about. Only who may see the permissions of others may ask about others. */
@@ -63,13 +63,10 @@ async function valueText(rows: Rows, entity: Entity, { field, value }: ScopeRule
     : value;
 }
 
-/** Names of roles by code, of the tenant and of its departments. */
-async function roleNamesOf({ tx }: Rows, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const roles = await tx
-    .select({ code: sysRole.roleCode, name: sysRole.roleName })
-    .from(sysRole)
-    .where(inArray(sysRole.roleCode, ["", ...codes]));
-  const inDeparts = await tx
+/** Names of a person's roles by code, of the tenant and of its departments. */
+async function roleNamesOf(rows: Rows, userId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const roles = (await rolesOf(rows, userId)).map(({ roleCode, roleName }) => ({ code: roleCode, name: roleName }));
+  const inDeparts = await rows.tx
     .select({ code: sysDepartRole.roleCode, name: sysDepartRole.roleName })
     .from(sysDepartRole)
     .where(inArray(sysDepartRole.roleCode, ["", ...codes]));
@@ -151,7 +148,7 @@ export function reasonRoutes({ clock }: Kernel): Route[] {
       const username = input.username || actor.username;
       const own = username === actor.username;
       const codes = [...new Set(listed(input.permissions))];
-      if (codes.length > maxPermissions) throw new Refusal(42201, `一次最多查询${maxPermissions}个权限`);
+      if (codes.length > maxAsked) throw new Refusal(42201, `一次最多查询${maxAsked}个权限`);
       const entity = entityAt(input.address, actor, own);
       const person = await personOf(rows, username);
       const held = await readGrants(rows.tx, person.id, actor.tenantId);
@@ -160,6 +157,7 @@ export function reasonRoutes({ clock }: Kernel): Route[] {
       const grants = grantsIn(held, orgCode);
       const roleNames = await roleNamesOf(
         rows,
+        person.id,
         grants.roles.map(({ roleCode }) => roleCode),
       );
       const { address } = entity;

@@ -9,7 +9,7 @@ import { queryOf } from "#src/client/query.ts";
 import { serves } from "#src/client/serves.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import type { Permission } from "#src/contract/permissions.ts";
-import { actionReasons, type PermissionReason, type RoleView } from "#src/contract/system/access/reasons.ts";
+import { actionReasons, maxAsked, type PermissionReason, type RoleView } from "#src/contract/system/access/reasons.ts";
 import { userRights } from "#src/contract/system/access/user-record.ts";
 import { text, wordsOf } from "#src/lib/text.ts";
 import { can, dictItems, dictText, session } from "#src/session/session.ts";
@@ -21,9 +21,6 @@ import { dutiesOf, permissionsOfAction, type Verdict, verdictOf } from "./verdic
 import type { WhyRecord } from "./why.tsx";
 
 addRightsWords();
-
-/** Max number of permissions of one query. */
-const askedAtOnce = 100;
 
 /**
  * 为什么不能操作: for the user, or for a person of his choice if he may see others' permissions: every action of a
@@ -57,7 +54,7 @@ export function ReasonsDialog({ row: record, onClose }: ActionDialogProps<WhyRec
 
 function Reasons({ record, username }: { record: WhyRecord<object>; username: string }) {
   const { address, id, actions } = record;
-  const codes = [...new Set(actions.flatMap(permissionsOfAction))].slice(0, askedAtOnce);
+  const codes = [...new Set(actions.flatMap(permissionsOfAction))].slice(0, maxAsked);
   const own = username === session().user?.username;
   const served = serves(actionReasons);
   const { data, error, refetch } = useQuery({
