@@ -22,10 +22,13 @@ export interface ManyEntriesProps {
   keeps(item: SideMenuItem): boolean;
   /** Renders entries as a list. */
   list(items: readonly SideMenuItem[]): ReactNode;
+  /** Called when the level is rendered, which is later than the menu around it; may return an undo function. Stable. */
+  onArrive(): (() => void) | undefined;
 }
 
 /** A very long level as lists, of which only those near the view are rendered. */
-export function ManyEntries({ level, keeps, list }: ManyEntriesProps) {
+export function ManyEntries({ level, keeps, list, onArrive }: ManyEntriesProps) {
+  useEffect(onArrive, [onArrive]);
   const starts = Array.from({ length: Math.ceil(level.length / partSize) }, (_, at) => at * partSize);
   return (
     <div className="flex flex-col gap-0.5">

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -120,7 +121,8 @@ export function SideMenu({
   }, [follows, current, path, opened, setOpened]);
   const menu = useRef<HTMLElement>(null);
   const withLink = current !== undefined && path.every((key) => opened.includes(key));
-  useEffect(() => bringIntoView(menu.current), [current, withLink, collapsed]);
+  const showCurrent = useCallback(() => bringIntoView(menu.current), []);
+  useEffect(showCurrent, [showCurrent, current, withLink, collapsed]);
   const toggle = (key: string) =>
     setOpened(opened.includes(key) ? opened.filter((other) => other !== key) : [...opened, key]);
 
@@ -138,7 +140,12 @@ export function SideMenu({
   function list(level: readonly SideMenuItem[], depth: number): ReactElement {
     if (level.length > manyEntries) {
       const keeps = ({ key }: SideMenuItem) => key === current || path.includes(key) || opened.includes(key);
-      return <LazyEntries waiting={null} part={{ level, keeps, list: (items) => list(items, depth) }} />;
+      return (
+        <LazyEntries
+          waiting={null}
+          part={{ level, keeps, list: (items) => list(items, depth), onArrive: showCurrent }}
+        />
+      );
     }
     return (
       <ul className="flex flex-col gap-0.5">
