@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { custLevel } from "#src/server/db/schema/customer.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { finAccount, finFlow, finPayment } from "#src/server/db/schema/finance.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
@@ -31,14 +32,8 @@ export interface Stock {
 /** Creates the base data in tenant 1. */
 export function stock(app: TestApp): Promise<Stock> {
   return app.rows("admin", async (rows) => {
-    const level = await rows.insert(levelEntity, {
-      levelCode: "V1",
-      levelName: "普通",
-      minGrowth: 0,
-      discountRate: 10_000,
-      sortNo: 1,
-      status: "1",
-    });
+    const level = await rows.first(levelEntity, eq(custLevel.levelCode, "V1"));
+    if (!level) throw new Error("the tenant has no customer level V1");
     const category = await rows.insert(categoryEntity, {
       categoryCode: "RS",
       categoryName: "有害物质",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { custCustomer } from "#src/server/db/schema/customer.ts";
+import { custCustomer, custLevel } from "#src/server/db/schema/customer.ts";
 import { customerEntity } from "#src/server/customer/customer/entity.ts";
 import { levelEntity } from "#src/server/customer/level/entity.ts";
 import { uploadBook } from "#tests/server/customer/book.ts";
@@ -16,17 +16,8 @@ let strategic: string;
 beforeAll(async () => {
   app = await testApp();
   at = await stock(app);
-  const level = await app.rows("admin", (rows) =>
-    rows.insert(levelEntity, {
-      levelCode: "V4",
-      levelName: "战略",
-      minGrowth: 5_000,
-      discountRate: 9_000,
-      sortNo: 4,
-      status: "1",
-    }),
-  );
-  strategic = level.id;
+  const level = await app.rows("admin", (rows) => rows.first(levelEntity, eq(custLevel.levelCode, "V4")));
+  strategic = level?.id ?? "";
 });
 afterAll(() => app.close());
 

@@ -39,6 +39,26 @@ describe("租户", () => {
     must(await add({ houseNumber: "HN77" }));
   });
 
+  it("has customer levels and messages from the start, again after it was deleted and made anew", async () => {
+    const owner = app.as("admin", { tenantId: 77 });
+    const levels = async () =>
+      must(await owner.get("/customer/level/list", { column: "sortNo", order: "asc" })).result.records;
+    const messages = async () => must(await owner.get("/sys/message/sysMessageConfig/list")).result.total;
+    const first = await levels();
+    expect(first).toMatchObject([
+      { levelCode: "V1", levelName: "普通", minGrowth: 0, discountRate: 10_000 },
+      { levelCode: "V2", levelName: "银牌", minGrowth: 200, discountRate: 9_800 },
+      { levelCode: "V3", levelName: "金牌", minGrowth: 1_000, discountRate: 9_500 },
+      { levelCode: "V4", levelName: "战略", minGrowth: 5_000, discountRate: 9_000 },
+    ]);
+    const told = await messages();
+    expect(told).toBeGreaterThan(10);
+    must(await admin().delete("/sys/tenant/delete", { id: 77 }));
+    must(await add({ houseNumber: "HN77" }));
+    expect(await levels()).toHaveLength(4);
+    expect(await messages()).toBe(told);
+  });
+
   it("shuts its people out at once when it is frozen or expired, and lets them in when it is not", async () => {
     const list = () => app.as("cs01").get("/order/list", {});
     expect((await list()).success).toBe(true);

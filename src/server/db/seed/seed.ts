@@ -10,9 +10,8 @@ import { type Refreshed, refreshSeeds } from "./refresh/refresh.ts";
 import { rowHasher, shortHash } from "./refresh/row-hash.ts";
 import { keyOf, type SeedKind } from "./refresh/seed-kind.ts";
 import { firstPeople } from "./system/first-people.ts";
-import { seedMessages } from "./seed-messages.ts";
+import { seedTenants, tenantKinds } from "./seed-tenants.ts";
 import { systemKinds } from "./system/kinds.ts";
-import { messageKinds } from "./system/messages.ts";
 
 /** Options for filling a database. */
 export interface SeedOptions {
@@ -46,7 +45,7 @@ const advisoryLock = 4_155_542;
 export async function seedStore(store: Store, options: SeedOptions): Promise<Seeded> {
   const kinds = options.kinds ?? systemKinds();
   // The messages of one tenant stand for those of all.
-  const hash = hashOf([...kinds, ...messageKinds([0, 1])]);
+  const hash = hashOf([...kinds, ...tenantKinds([0, 1])]);
   if ((await seedsIn(store.db)) === hash) return { filled: false };
   const say = options.onProgress ?? (() => undefined);
   const isNew = await isWithoutPeople(store.db);
@@ -77,7 +76,7 @@ function bring(
     const refreshed = await refreshSeeds(tx, kinds);
     const filled = writePeople !== undefined && (await isWithoutPeople(tx));
     if (filled) await writePeople(tx);
-    await seedMessages(tx);
+    await seedTenants(tx);
     const row = { name: seedsSetting, value: hash };
     await tx
       .insert(sysSetting)

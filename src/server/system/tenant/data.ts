@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "#src/server/db/schema/index.ts";
-import { sysMessageConfig, sysMessageTemplate } from "#src/server/db/schema/message.ts";
 import { sysLog, sysOutbox } from "#src/server/db/schema/running.ts";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
 import { sysSession } from "#src/server/db/schema/session.ts";
+import { tenantKinds } from "#src/server/db/seed/seed-tenants.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 
 /** Records of the operation itself, and what the program writes for each tenant: nobody misses them with the tenant. */
@@ -13,8 +13,7 @@ const records: ReadonlySet<PgTable> = new Set<PgTable>([
   sysOutbox,
   sysSerial,
   sysSession,
-  sysMessageConfig,
-  sysMessageTemplate,
+  ...tenantKinds([]).map(({ table }) => table),
 ]);
 
 /** Whether any row of any table belongs to the tenant: people, departments, business. */

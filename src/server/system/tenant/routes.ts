@@ -10,9 +10,8 @@ import {
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysPermission } from "#src/server/db/schema/access.ts";
-import { sysMessageConfig, sysMessageTemplate } from "#src/server/db/schema/message.ts";
 import { sysTenant } from "#src/server/db/schema/organisation.ts";
-import { seedMessages } from "#src/server/db/seed/seed-messages.ts";
+import { seedTenants, unseedTenant } from "#src/server/db/seed/seed-tenants.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 import { tenantOpen } from "#src/server/kernel/auth/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
@@ -33,7 +32,7 @@ export function tenantRoutes(kernel: Kernel): Route[] {
         return { ...values, id };
       },
       async afterAdd(call, { id }) {
-        await seedMessages(call.rows.tx, [id]);
+        await seedTenants(call.rows.tx, [id]);
         changed(call);
       },
       afterEdit: changed,
@@ -43,8 +42,7 @@ export function tenantRoutes(kernel: Kernel): Route[] {
       },
       async afterDelete(call, row) {
         // A tenant without data leaves nothing behind, so that its number and names can be used again.
-        for (const table of [sysMessageConfig, sysMessageTemplate])
-          await call.rows.tx.delete(table).where(eq(table.tenantId, row.id));
+        await unseedTenant(call.rows.tx, row.id);
         await call.rows.tx.delete(sysTenant).where(eq(sysTenant.id, row.id));
         changed(call);
       },

@@ -1,13 +1,15 @@
 import { both } from "#src/server/bin/language.mjs";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { addDays, type Holidays, startOfDay } from "#src/lib/time.ts";
-import { custCustomer } from "#src/server/db/schema/customer.ts";
+import { custCustomer, custLevel } from "#src/server/db/schema/customer.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
 import { sysRole, sysUser, sysUserAgent, sysUserRole } from "#src/server/db/schema/access.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { svcService } from "#src/server/db/schema/service.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
+import { seedTenants } from "#src/server/db/seed/seed-tenants.ts";
+import { levelKind } from "#src/server/db/seed/system/levels.ts";
 import type { Store } from "#src/server/db/store.ts";
 import type { FileStore } from "#src/server/files/file-store.ts";
 import { makeTexts, type Texts } from "#src/server/kernel/transfer/dict-text.ts";
@@ -61,6 +63,12 @@ async function isUsed(store: Store): Promise<boolean> {
   return found?.used === true;
 }
 
+/** The customer levels of a tenant; of one that the demo is about to write, those it will get. */
+async function levelsOf(store: Store, tenantId: number): Promise<readonly Record<string, unknown>[]> {
+  const stored = await store.db.select().from(custLevel).where(eq(custLevel.tenantId, tenantId));
+  return stored.length > 0 ? stored : levelKind([tenantId]).rows.map((row) => ({ status: "1", ...row }));
+}
+
 /** Whether the demo may be written: its people exist, the demo does not, and there is no other business data. */
 export async function canTakeDemo(store: Store): Promise<boolean> {
   const [people] = await store.query<{ there: boolean }>(
@@ -95,6 +103,7 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<bool
     replay.load(sysUser, staff.users);
     replay.load(sysRole, staff.roles);
     replay.load(sysUserRole, staff.userRoles);
+    replay.load(custLevel, await levelsOf(store, Number(tenant)));
     replay.load(sysDict, reasons);
     replay.load(sysDictItem, reasonItems);
     // Tables that stores access without the data layer must be known by name.
@@ -111,6 +120,8 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<bool
   );
   await store.transaction(async (tx) => {
     await staff.write(tx);
+    // The demo brings a tenant of its own.
+    await seedTenants(tx);
     for (const replay of replays) await flush(tx, replay.memory);
     await writeSnapshots(tx);
     const period = `${options.profile} ${options.seed} ${options.asOf}`;

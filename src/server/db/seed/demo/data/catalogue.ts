@@ -60,11 +60,11 @@ const fileEntity = entity({ address: "oss:file", title: "文件", fields: {}, ta
 
 const yuan = (amount: number) => amount * 100;
 
-/** Writes files, levels, laboratories, categories, projects, services, packages, fees and settings of the tenant. */
+/** Writes files, laboratories, categories, projects, services, packages, fees and settings of the tenant. */
 export async function buildCatalogue(replay: Replay, start: string): Promise<Catalogue> {
   const call = replay.as(replay.desk.operator === "admin" ? "admin" : replay.desk.operator, "services:service:add");
   await writeFiles(replay, call);
-  const levels = await writeLevels(call);
+  const levels = (await call.rows.all(levelEntity)).toSorted((a, b) => a.minGrowth - b.minGrowth);
   const bankConfigId = await writeSettings(replay, call);
   const labs = await writeLabs(replay, call);
   const categoryIds = await writeCategories(call);
@@ -99,21 +99,6 @@ async function writeFiles(replay: Replay, { rows }: Acting): Promise<void> {
       biz: demoBiz,
       refCount: 1,
     });
-}
-
-async function writeLevels({ rows }: Acting) {
-  const steps = [
-    ["V1", "普通", 0, 10_000, 0],
-    ["V2", "银牌", 200, 9_800, 15],
-    ["V3", "金牌", 1_000, 9_500, 30],
-    ["V4", "战略", 5_000, 9_000, 60],
-  ] as const;
-  const made = [];
-  for (const [at, [levelCode, levelName, minGrowth, discountRate, creditDays]] of steps.entries())
-    made.push(
-      await rows.insert(levelEntity, { levelCode, levelName, minGrowth, discountRate, creditDays, sortNo: at + 1 }),
-    );
-  return made;
 }
 
 async function writeSettings(replay: Replay, { rows }: Acting): Promise<string> {

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import { deskOf } from "#src/server/db/seed/system/desk-of.ts";
+import { unseedTenant } from "#src/server/db/seed/seed-tenants.ts";
 import { seedId } from "#src/server/db/seed/system/seed-id.ts";
 import type { Store, Tx } from "#src/server/db/store.ts";
 import { allDeparts, moreDeparts, morePeople, thirdTenant } from "./staff.ts";
@@ -117,6 +118,7 @@ export async function removeStaff(tx: Tx): Promise<void> {
   await tx.delete(sysUser).where(inArray(sysUser.id, users));
   const departs = moreDeparts.map((depart) => departId(depart.tenantId, depart.orgCode));
   await tx.delete(sysDepart).where(inArray(sysDepart.id, departs));
+  await unseedTenant(tx, thirdTenant.id);
   await tx.delete(sysTenant).where(eq(sysTenant.id, thirdTenant.id));
   await refreshLeaves(tx);
 }
