@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => windows.clear());
 afterAll(async () => {
   // The owner's department is kept with his account, which other files use too.
-  await must("admin", "PUT", "/sys/selectDepart", { username: "admin", loginTenantId: 1 });
+  await must("admin", "POST", "/sys/selectDepart", { username: "admin", loginTenantId: 1 });
   await windows.close();
 });
 
