@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-describe("the scheduler", () => {
+describe("the scheduler (J-04)", () => {
   it("gives a new row its time first, then runs it when that has come, and writes the log", async () => {
     const id = await row("PlainJob", { parameter: "x" });
     const one = await jobs();

@@ -45,7 +45,7 @@ describe("the bell", () => {
     await app.store.db.update(sysAnnouncement).set({ sendStatus: "1" }).where(eq(sysAnnouncement.id, "all"));
   });
 
-  it("forgets what was read, by PUT or POST, one by one or all, for this reader only (API-ANN-05)", async () => {
+  it("forgets what was read, by PUT or POST, one by one or all, for this reader only (API-ANN-05, A-05)", async () => {
     const caller = app.as("cs02");
     expect((await bell("cs02")).anntMsgTotal).toBe(1);
     expect((await caller.put("/sys/sysAnnouncementSend/editByAnntIdAndUserId", { anntId: "all" })).success).toBe(true);

@@ -231,7 +231,7 @@ describe("wrong passwords (T-66)", () => {
 });
 
 describe("the end of a session", () => {
-  it("sign-out ends it on the server (API-SESS-03)", async () => {
+  it("sign-out ends it on the server (API-SESS-03, V-07)", async () => {
     const { token } = (await signIn("cs01")).result;
     expect((await app.anonymous.send("POST", "/sys/logout", withToken(token))).success).toBe(true);
     expect(await me(token)).toMatchObject({ status: 500, message: "Token失效，请重新登录" });
@@ -239,7 +239,7 @@ describe("the end of a session", () => {
     expect((await app.anonymous.send("POST", "/sys/logout", withToken(token))).success).toBe(true);
   });
 
-  it("forcing out ends another's session, never one's own (API-SESS-05)", async () => {
+  it("forcing out ends another's session, never one's own (API-SESS-05, V-04)", async () => {
     const { token } = (await signIn("cs02")).result;
     expect(await app.as("cs01").post("/sys/online/forceLogout", { token })).toMatchObject({
       status: 403,
