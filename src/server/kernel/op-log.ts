@@ -20,6 +20,8 @@ export interface LogLine {
   costTime?: number | undefined;
   requestId?: string | undefined;
   bizId?: string | undefined;
+  /** When it happened. @default now */
+  at?: Date | undefined;
 }
 
 /** Writes a log line after the reply. A write failure goes to the process log, never to the caller. */
@@ -42,7 +44,7 @@ export function writeLog(kernel: Kernel, line: LogLine): void {
     requestId: line.requestId ?? null,
     bizId: line.bizId?.slice(0, 64) ?? null,
     createBy: actor.username,
-    createTime: kernel.clock.now(),
+    createTime: line.at ?? kernel.clock.now(),
     tenantId: actor.tenantId,
   };
   const lines = waiting.get(kernel);

@@ -3,6 +3,7 @@ import type { WebSocket } from "ws";
 import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
+import { toWire } from "#src/lib/time.ts";
 import { allRoutes } from "#src/server/areas.ts";
 import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
@@ -186,6 +187,30 @@ describe("the live channel", () => {
     await ready(own);
     await two.as("tadmin").post("/sys/online/forceLogout", { username: "cs02" });
     await eventually(() => expect(own.closed()).toBe(4401));
+  });
+
+  it("ends when the tenant is frozen or its time is over, and not for the owner of the platform", async () => {
+    const owner = await listen(one, "admin");
+    const admin = two.as("admin");
+    const frozen = await listen(one, "cs01");
+    await ready(frozen);
+    await admin.put("/sys/tenant/freeze", { id: 1, status: 0 });
+    await eventually(() => expect(frozen.closed()).toBe(4401));
+    await admin.put("/sys/tenant/freeze", { id: 1, status: 1 });
+
+    const expired = await listen(one, "cs01");
+    await ready(expired);
+    const endDate = toWire(new Date(one.clock.now().getTime() + 60_000));
+    await admin.put("/sys/tenant/edit", { id: 1, endDate });
+    await two.settled();
+    await ready(expired);
+    one.clock.forward(60_000);
+    one.endOverdue();
+    await eventually(() => expect(expired.closed()).toBe(4401));
+    await admin.put("/sys/tenant/edit", { id: 1, endDate: null });
+    await ready(owner);
+    expect(owner.closed()).toBeUndefined();
+    owner.socket.terminate();
   });
 
   it("tells those whose work it is that a todo was opened, and that it is done", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { viewMs } from "#src/contract/system/access/view-as.ts";
 import { allEndpoints } from "#src/server/areas.ts";
@@ -195,5 +195,26 @@ describe("以他人身份查看", () => {
     app.clock.forward(1);
     expect((await view.get("/order/list")).message).toContain("Token失效");
     expect((await seeing(token).get("/sys/user/getUserInfo")).success).toBe(true);
+  });
+
+  it("that ends by itself is logged once, at that time and under the viewer's name", async () => {
+    const cs = await idOf("labeng01");
+    const view = await viewing("tadmin", "labeng01");
+    app.clock.forward(viewMs);
+    const end = app.clock.now();
+    app.clock.forward(5_000);
+    app.endOverdue();
+    app.endOverdue();
+    await app.settled();
+    const lines = await app.store.db
+      .select()
+      .from(sysLog)
+      .where(like(sysLog.logContent, "结束以他人身份查看%自动结束%"));
+    expect(lines.filter(({ requestParam }) => requestParam?.includes(cs))).toEqual([
+      expect.objectContaining({ username: "tadmin", tenantId: 1, operateType: 7, createTime: end }),
+    ]);
+    const [stored] = await app.store.db.select().from(sysSession).where(eq(sysSession.viewUserId, cs));
+    expect(stored).toMatchObject({ endReason: "view", endTime: end });
+    expect((await view.get("/order/list")).message).toContain("Token失效");
   });
 });

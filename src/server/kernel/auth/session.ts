@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SecondStep } from "#src/contract/system/access/second-step.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysSecondFactor, sysSession } from "#src/server/db/schema/session.ts";
@@ -84,6 +84,8 @@ export interface Sessions {
   move(db: Db | Tx, id: string, to: { tenantId: number; orgCode: string }): Promise<void>;
   /** Ends sessions permanently; returns how many were live. Call `forget` after the commit. */
   end(db: Db | Tx, which: SessionsToEnd, reason: EndReason): Promise<number>;
+  /** Marks views whose time is over as ended, each once in all processes; returns their rows. */
+  endExpiredViews(): Promise<(typeof sysSession.$inferSelect)[]>;
   /** Clears the session cache, here and in the other processes. */
   forget(): Promise<void>;
   /** As forget, but in this process only, when another process reports a change. */
@@ -239,6 +241,12 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, { rememberM
         .returning({ id: sysSession.id });
       return ended.length;
     },
+    endExpiredViews: () =>
+      store.db
+        .update(sysSession)
+        .set({ endTime: sql`${sysSession.expireTime}`, endReason: "view" satisfies EndReason })
+        .where(and(isNotNull(sysSession.viewOf), isNull(sysSession.endTime), lte(sysSession.expireTime, clock.now())))
+        .returning(),
     async forget() {
       generation += 1;
       remembered.clear();

@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { isOwnerOnly } from "#src/contract/system/access/owner-only.ts";
+import { endView } from "#src/contract/system/access/view-as.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysRole, sysUser } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Grants, tenantOpen } from "./access.ts";
+import { contentOf, logTypes, writeLog } from "#src/server/kernel/op-log.ts";
 import { isPlatformOwner } from "./held-roles.ts";
 
 /** Whom a viewer sees the console as. */
@@ -77,4 +79,25 @@ async function roleSeen(
 /** Refuses a call that does more than read, while somebody views as another. */
 export function refuseActing(seenAs: string): never {
   throw new Refusal(42201, `您正在以“${seenAs}”的身份查看，只能查看，不能操作、导出或下载；请先结束查看`);
+}
+
+/** Ends views whose time is over, and logs their end as if the viewer had ended them. */
+export async function endExpiredViews(kernel: Kernel): Promise<void> {
+  for (const view of await kernel.sessions.endExpiredViews()) {
+    const { viewUserId, viewRoleId } = view;
+    writeLog(kernel, {
+      logType: logTypes.operation,
+      content: `${contentOf(endView)}（已到时间，自动结束）`,
+      operateType: endView.operation,
+      actor: {
+        userId: view.userId,
+        username: view.username,
+        tenantId: view.tenantId,
+        ip: view.ip ?? "",
+        clientType: view.clientType ?? "browser",
+      },
+      params: viewUserId ? { userId: viewUserId } : { roleId: viewRoleId },
+      at: view.expireTime,
+    });
+  }
 }

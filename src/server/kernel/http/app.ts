@@ -32,6 +32,7 @@ import { newToken, sha256 } from "#src/server/kernel/auth/security.ts";
 import { type Limits, serveRoute, usualLimits } from "./serve-route.ts";
 import type { Route } from "./serve.ts";
 import { accessChannel, createSessions } from "#src/server/kernel/auth/session.ts";
+import { endExpiredViews } from "#src/server/kernel/auth/view-as.ts";
 import { type Channels, openChannels } from "#src/server/kernel/channels/channels.ts";
 import { SmsOutbox } from "#src/server/kernel/auth/sms-outbox.ts";
 import { pageOf, serveWeb } from "./web.ts";
@@ -60,6 +61,9 @@ export interface AppOptions {
   rememberMs?: number;
 }
 
+/** Interval of looking for sessions and tenants that ended by the clock, in ms. */
+const overdueMs = 10_000;
+
 /** A server that can listen on a port or be called in memory. */
 export interface App {
   fastify: FastifyInstance;
@@ -67,6 +71,8 @@ export interface App {
   hub: Hub;
   /** Call it after a job committed events outside a call; they are then sent to browsers soon. */
   kick(): void;
+  /** Ends views whose time is over, and closes sockets whose session or tenant has ended; also runs every few seconds. */
+  endOverdue(): void;
   /** Resolves when all background work is done: logs are written and events are sent. */
   settled(): Promise<void>;
   /** Stops accepting calls and waits for running work; the store stays open. */
@@ -151,11 +157,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     tellStaff && ((tx, events) => tellStaff(tx, ids, clock.now(), events)),
   );
   let weedTables: () => Promise<void> = async () => undefined;
+  const weed = async () => void (await Promise.all([hub.weed(), weedTables()]));
   const stopListening = await store.listen(accessChannel, (what) => {
     kernel.access.drop();
     kernel.sessions.drop();
-    if (what === "sessions") kernel.background(() => Promise.all([hub.weed(), weedTables()]).then(() => undefined));
+    if (what === "sessions") kernel.background(weed);
   });
+  // Tenants and views also end by the clock, which notifies nobody.
+  const endOverdue = () =>
+    kernel.background(async () => {
+      await endExpiredViews(kernel);
+      await weed();
+    });
+  const overdue = setInterval(endOverdue, overdueMs).unref();
 
   const own = options.routes.flatMap((route) => (typeof route === "function" ? route(kernel) : [route]));
   const problems = routeProblems(options.contract ?? [], own);
@@ -221,8 +235,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     kernel,
     hub,
     kick: () => poster.kick(),
+    endOverdue,
     settled,
     async close() {
+      clearInterval(overdue);
       hub.close();
       await fastify.close();
       await stopListening();

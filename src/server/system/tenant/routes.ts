@@ -22,8 +22,15 @@ import { tenantEntity, tenantUserEntity } from "./entity.ts";
 
 /** Calls of 租户. */
 export function tenantRoutes(kernel: Kernel): Route[] {
-  /** Rights depend on the tenant's state and its screens, so they are read again after the commit. */
-  const changed = ({ after }: { after: (work: () => Promise<void>) => void }) => after(() => kernel.access.changed());
+  /**
+   * Rights depend on the tenant's state and its screens, so they are read again after the commit. Then the sockets of
+   * people who may no longer act in their tenant are closed, as with ended sessions.
+   */
+  const changed = ({ after }: { after: (work: () => Promise<void>) => void }) =>
+    after(async () => {
+      await kernel.access.changed();
+      await kernel.sessions.forget();
+    });
   return [
     ...serveSet(tenant, tenantEntity, {
       beforeAdd({ input }, values) {
