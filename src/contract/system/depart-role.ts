@@ -22,6 +22,9 @@ export const departRoleFields = {
   description: text(255, { title: "描述", multiline: true }),
 };
 
+/** The name of a department role outside its department, where names of roles are listed. */
+export const departRoleLabel = (roleName: string, departName: string) => `部门角色 ${roleName} · ${departName}`;
+
 /** Who reads, grants or maintains: holders of the department permission, and heads in their own departments. */
 const readers = [...departPermission("list"), "system:departUser:list"] as const;
 const granters = [...departPermission("auth"), "system:departUser:auth"] as const;

@@ -244,6 +244,28 @@ describe("a department role", () => {
     expect(result).toEqual([await permissionId(cancel)]);
   });
 
+  it("is named with its department as the source of a permission", async () => {
+    const multi = await userOf("multi01");
+    const give = (newRoleId: string, oldRoleId: string) =>
+      admin().post("/sys/sysDepartRole/deptRoleUserAdd", { userId: multi.id, newRoleId, oldRoleId });
+    expect((await give(roleId, "")).success).toBe(true);
+    const { departName } = await departOf("A01A02A01");
+    const source = `部门角色 取消订单 · ${departName}`;
+    const { rights } = (await admin().get("/sys/user/rights", { id: multi.id })).result;
+    const right = rights.find(({ code }: { code: string }) => code === cancel);
+    expect(right).toMatchObject({ name: "取消", roles: [{ roleName: source, rules: [] }] });
+
+    const holders = (await admin().get("/sys/role/grantHolders", { permissionId: await permissionId(cancel) })).result;
+    expect(holders.roles).toContain(source);
+    expect(holders.people).toContainEqual({ username: "multi01", realname: multi.realname, roles: [source] });
+    // For those who lack the permission too.
+    const lacking = (await app.as("fin01").get("/sys/role/holders", { permission: cancel })).result;
+    expect(lacking.roles).toContainEqual({ roleCode: "east_cancel", roleName: source });
+    expect((await give("", roleId)).success).toBe(true);
+    const after = (await admin().get("/sys/role/grantHolders", { permissionId: await permissionId(cancel) })).result;
+    expect(after.people.map(({ username }: { username: string }) => username)).not.toContain("multi01");
+  });
+
   it("counts at once, in its department only, and no longer when it is withdrawn", async () => {
     const multi = await userOf("multi01");
     expect(await may("multi01")).toBe(false);

@@ -15,6 +15,7 @@ const Right = z.object({
   name: z.string(),
   roles: z.array(
     z.object({
+      /** Of a department role with its department, where alone it counts. */
       roleName: z.string(),
       /** Names of the data rules that limit it, all of which must hold; empty = all rows. */
       rules: z.array(z.string()),

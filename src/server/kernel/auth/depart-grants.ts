@@ -21,9 +21,13 @@ export async function readDepartPairs(db: Db | Tx, userId: string, tenantId: num
     .select({
       roleId: sysDepartRole.id,
       roleCode: sysDepartRole.roleCode,
+      roleName: sysDepartRole.roleName,
+      departName: sysDepart.departName,
       orgCode: sysDepart.orgCode,
       tenantId: sysDepart.tenantId,
       permissionId: sysPermission.id,
+      name: sysPermission.name,
+      sortNo: sysPermission.sortNo,
       perms: sysPermission.perms,
       menuType: sysPermission.menuType,
       parentId: sysPermission.parentId,

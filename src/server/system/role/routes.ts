@@ -23,7 +23,7 @@ import { rightsChanged } from "./announce.ts";
 import { roleEntity } from "./entity.ts";
 import { grantRoutes } from "./grants.ts";
 import { demandMayGive, demandOwnRole } from "./guard.ts";
-import { namesIn, rolesWith } from "./holders.ts";
+import { holdersOf } from "./holders.ts";
 import { holderIds, isUsed, memberRoutes, userCounts } from "./members.ts";
 
 /** What a role's record says besides its fields; it depends on the person who asks. */
@@ -130,10 +130,10 @@ export function roleRoutes(kernel: Kernel): Route[] {
       return found.map(({ id, roleName, roleCode }) => ({ id, roleName, roleCode, title: roleName }));
     }),
     serve(permissionHolders, async ({ rows, input }) => {
-      const roles = await rolesWith(rows, input.permission);
+      const holders = (await holdersOf(rows, [input.permission])).get(input.permission);
       return {
-        roles: roles.map(({ roleCode, roleName }) => ({ roleCode, roleName })),
-        people: await namesIn(rows, roles),
+        roles: holders?.roles.map(({ roleCode, roleName }) => ({ roleCode, roleName })) ?? [],
+        people: holders?.people ?? [],
       };
     }),
     ...grantRoutes(kernel),

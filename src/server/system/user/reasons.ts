@@ -1,12 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { actionReasons, maxAsked, type PermissionReason, type RoleView } from "#src/contract/system/access/reasons.ts";
 import { userRights } from "#src/contract/system/access/user-record.ts";
+import { departRoleLabel } from "#src/contract/system/depart-role.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysPermission, sysUser } from "#src/server/db/schema/access.ts";
-import { sysDepartRole } from "#src/server/db/schema/organisation.ts";
+import { sysDepart, sysDepartRole } from "#src/server/db/schema/organisation.ts";
 import { type Grants, readGrants, roleScopes, variablesOf } from "#src/server/kernel/auth/access.ts";
 import type { Actor, ScopeRule } from "#src/server/kernel/auth/actor.ts";
 import { grantsIn } from "#src/server/kernel/auth/depart-grants.ts";
@@ -17,7 +18,7 @@ import { declaredEntities, type Entity } from "#src/server/kernel/rows/entity.ts
 import { fieldOf, metaOf, usableId } from "#src/server/kernel/rows/meta.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
-import { namesIn, rolesWith } from "#src/server/system/role/door.ts";
+import { holdersOf } from "#src/server/system/role/door.ts";
 import { inTenant } from "./entity.ts";
 import { rolesOf } from "./memberships.ts";
 
@@ -66,10 +67,18 @@ async function valueText(rows: Rows, entity: Entity, { field, value }: ScopeRule
 /** Names of a person's roles by code, of the tenant and of its departments. */
 async function roleNamesOf(rows: Rows, userId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const roles = (await rolesOf(rows, userId)).map(({ roleCode, roleName }) => ({ code: roleCode, name: roleName }));
-  const inDeparts = await rows.tx
-    .select({ code: sysDepartRole.roleCode, name: sysDepartRole.roleName })
+  const { tenantId } = rows.actor;
+  const found = await rows.tx
+    .select({ code: sysDepartRole.roleCode, name: sysDepartRole.roleName, departName: sysDepart.departName })
     .from(sysDepartRole)
-    .where(inArray(sysDepartRole.roleCode, ["", ...codes]));
+    .innerJoin(sysDepart, eq(sysDepart.id, sysDepartRole.departId))
+    .where(
+      and(
+        inArray(sysDepartRole.roleCode, ["", ...codes]),
+        tenantId === 0 ? undefined : eq(sysDepart.tenantId, tenantId),
+      ),
+    );
+  const inDeparts = found.map(({ code, name, departName }) => ({ code, name: departRoleLabel(name, departName) }));
   return new Map([...inDeparts, ...roles].map(({ code, name }) => [code, name]));
 }
 
@@ -123,21 +132,23 @@ async function permissionReasons(
     .from(sysPermission)
     .where(and(inArray(sysPermission.perms, ["", ...codes]), eq(sysPermission.delFlag, 0)));
   const names = new Map(entries.map(({ perms, name }) => [perms, name]));
-  const reasons: PermissionReason[] = [];
-  for (const code of codes) {
-    const held = grants.isSuper || grants.codes.has(code);
+  const isHeld = (code: string) => grants.isSuper || grants.codes.has(code);
+  const others = await holdersOf(
+    rows,
+    codes.filter((code) => !isHeld(code)),
+  );
+  return codes.map((code) => {
+    const held = isHeld(code);
     const giving = grants.isSuper ? grants.roles : grants.roles.filter((role) => role.codes.has(code));
-    const others = held ? [] : await rolesWith(rows, code);
-    reasons.push({
+    return {
       code,
       name: names.get(code) ?? code,
       held,
       by: held ? [...new Set(giving.map(({ roleCode }) => roleNames.get(roleCode) ?? roleCode))] : [],
-      roles: others.map(({ roleName }) => roleName),
-      people: await namesIn(rows, others),
-    });
-  }
-  return reasons;
+      roles: others.get(code)?.roles.map(({ roleName }) => roleName) ?? [],
+      people: others.get(code)?.people ?? [],
+    };
+  });
 }
 
 /** Why a person may or may not act on a record. */
