@@ -198,8 +198,17 @@ describe("以他人身份查看", () => {
   });
 
   it("that ends by itself is logged once, at that time and under the viewer's name", async () => {
-    const cs = await idOf("labeng01");
-    const view = await viewing("tadmin", "labeng01");
+    const seen = await idOf("labeng01");
+    const start = {
+      userId: await idOf("tadmin"),
+      username: "tadmin",
+      tenantId: 1,
+      orgCode: "",
+      ip: "::1",
+      client: "test",
+    };
+    const { token } = await app.kernel.sessions.open(app.store.db, start);
+    const begun = await seeing(token).post("/sys/viewAs/begin", { userId: seen });
     app.clock.forward(viewMs);
     const end = app.clock.now();
     app.clock.forward(5_000);
@@ -210,11 +219,11 @@ describe("以他人身份查看", () => {
       .select()
       .from(sysLog)
       .where(like(sysLog.logContent, "结束以他人身份查看%自动结束%"));
-    expect(lines.filter(({ requestParam }) => requestParam?.includes(cs))).toEqual([
+    expect(lines.filter(({ requestParam }) => requestParam?.includes(seen))).toEqual([
       expect.objectContaining({ username: "tadmin", tenantId: 1, operateType: 7, createTime: end }),
     ]);
-    const [stored] = await app.store.db.select().from(sysSession).where(eq(sysSession.viewUserId, cs));
+    const [stored] = await app.store.db.select().from(sysSession).where(eq(sysSession.viewUserId, seen));
     expect(stored).toMatchObject({ endReason: "view", endTime: end });
-    expect((await view.get("/order/list")).message).toContain("Token失效");
+    expect((await seeing(begun.result.token).get("/order/list")).message).toContain("Token失效");
   });
 });
