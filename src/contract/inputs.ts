@@ -120,14 +120,15 @@ export function faultOfValue(name: string, field: Field, value: unknown, kind: "
 /**
  * Returns the inputs of `add` and `edit` of an ordinary entity, derived from its registry, and its cross-field rules.
  * The server checks the rules on the whole row after an edit. `edit` has the same fields, all optional and without
- * defaults, plus `id`, and `version` where the registry has one.
+ * defaults, plus `id`, and `version` where the registry has one. With `stock`, an edit of a client that knows no versions
+ * is taken too.
  */
-export function inputsOf(fields: Fields, rules: readonly FieldRule[] = []) {
+export function inputsOf(fields: Fields, rules: readonly FieldRule[] = [], { stock = false } = {}) {
   const written = Object.entries(fields).filter(([name, field]) => isWritable(name, field));
   const add = z.object(Object.fromEntries(written.map(([name, field]) => [name, addSchema(name, field)])));
   const edit = z.object({
     id: rowId,
-    ...(fields["version"] ? { version: z.int() } : {}),
+    ...(fields["version"] ? { version: stock ? z.optional(z.int()) : z.int() } : {}),
     ...Object.fromEntries(
       written.filter(([, field]) => !field.fixed).map(([name, field]) => [name, editSchema(name, field)]),
     ),

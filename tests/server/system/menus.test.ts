@@ -85,6 +85,18 @@ describe("menus", () => {
     expect(await stored(screen)).toMatchObject({ menuType: 2, url: null, component: null, route: false });
   });
 
+  it("are not overwritten by a second administrator who read them before", async () => {
+    const id = await added(folderOf());
+    const { version } = (await owner().get("/sys/permission/queryById", { id })).result;
+    const first = await edit({ ...(await stored(id)), id, version, name: "第一人的名字" });
+    expect(first.success).toBe(true);
+    const second = await edit({ ...(await stored(id)), id, version, name: "第二人的名字" });
+    expect(second).toMatchObject({ code: 40901, message: "数据已被他人修改，请刷新后重试" });
+    expect(await stored(id)).toMatchObject({ name: "第一人的名字", version: version + 1 });
+    // Stock clients send no version.
+    expect((await edit({ ...(await stored(id)), id, version: undefined, name: "第三人的名字" })).success).toBe(true);
+  });
+
   it("say what is missing and what is wrong, by field", async () => {
     const folder = await added(folderOf());
     const cases: [Values, string, string][] = [

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { auditFields, code, int, json, text } from "#src/contract/fields.ts";
+import { auditFields, code, int, json, text, versionField } from "#src/contract/fields.ts";
 import { sortNo, validStatus } from "#src/contract/formats.ts";
 import { type FieldRule, inputsOf } from "#src/contract/inputs.ts";
 import { entitySet } from "#src/contract/list.ts";
@@ -19,6 +19,7 @@ const bool = (title: string, help?: string) =>
 
 export const menuFields = {
   ...auditFields,
+  ...versionField,
   name: text(100, { title: "菜单名称", query: "like", required: true, help: "显示在菜单和页签上" }),
   menuType: int({ title: "菜单类型", dict: "menu_type", query: "eq", default: 1, min: 0, max: 2 }),
   parentId: text(32, { title: "上级菜单", query: "eq" }),
@@ -102,7 +103,7 @@ const set = entitySet({
   fields: menuFields,
   // No L: stock clients read the whole tree under /sys/permission/list, see `menuTree`.
   has: "QAUDBSO",
-  ...inputsOf(menuFields, menuRules),
+  ...inputsOf(menuFields, menuRules, { stock: true }),
 });
 
 /** 菜单 and 按钮, as the administrator edits them. */

@@ -1,7 +1,7 @@
 // Access control: people, roles, and the menu with its permissions and data rules.
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, day, delFlag, filesIndex, flag, id, instant, json, ref } from "./columns.ts";
+import { audit, day, delFlag, filesIndex, flag, id, instant, json, ref, version } from "./columns.ts";
 
 /** 用户. A username stays reserved while its row exists, even if deleted. */
 export const sysUser = pgTable(
@@ -96,6 +96,7 @@ export const sysPermission = pgTable(
     /** "1" enabled, "0" disabled. */
     status: varchar("status", { length: 2 }).notNull().default("1"),
     description: varchar("description", { length: 255 }),
+    version: version(),
     delFlag: delFlag(),
     ...audit(),
   },
