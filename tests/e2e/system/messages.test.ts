@@ -52,17 +52,20 @@ async function writeTemplate(page: Page): Promise<void> {
 async function configure(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "事件", exact: true }).click();
   await page.getByRole("option", { name: "下单成功", exact: true }).click();
-  const row = page.getByRole("row").filter({ hasText: "order_created" });
+  const row = page.getByRole("row").filter({ hasText: "下单成功" });
   await startInRow(row, "编辑");
   const form = page.getByRole("dialog", { name: "编辑", exact: true });
   await form.getByRole("combobox", { name: /^渠道/ }).click();
   await page.getByRole("option", { name: "邮件", exact: true }).click();
   await page.keyboard.press("Escape");
   await form.getByRole("combobox", { name: /^邮件模板/ }).click();
-  await page.keyboard.type(code);
+  await page.keyboard.type("新订单");
+  // Chosen by its title; the code tells titles apart that are alike.
   await page.getByRole("option", { name: code }).click();
   await form.getByRole("button", { name: "确定" }).click();
   await expect(page.getByText("消息配置已保存")).toBeVisible();
+  await expect(row).toContainText("新订单 ${no}");
+  await expect(row).not.toContainText(code);
 }
 
 describe("消息中心", () => {

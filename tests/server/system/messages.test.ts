@@ -193,6 +193,13 @@ describe("消息配置", () => {
     const all = must(await admin().get(`${base}/sysMessageConfig/list`, { pageSize: 100 })).result;
     expect(all.total).toBe(24);
     expect(all.records.every((row: { tenantId: number }) => row.tenantId === 1)).toBe(true);
+    // Templates are read by their titles.
+    const paid = all.records.find((row: { eventCode: string }) => row.eventCode === "order_paid");
+    const [template] = await app.store.db
+      .select()
+      .from(sysMessageTemplate)
+      .where(and(eq(sysMessageTemplate.templateCode, paid.stationTemplate), eq(sysMessageTemplate.tenantId, 1)));
+    expect(paid.stationTemplate_dictText).toBe(template?.templateName);
     expect(
       await admin().post(`${base}/sysMessageConfig/add`, {
         eventCode: "order_paid",

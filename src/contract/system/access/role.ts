@@ -84,11 +84,17 @@ export const roleCopy = endpoint({
   title: "复制角色",
 });
 
-/** Returns all console roles that the tenant may grant, or share a view with. */
+/** Returns all console roles that the tenant may grant, share a view with, or send messages to. */
 export const roleQueryAll = endpoint({
   method: "GET",
   path: "/sys/role/queryall",
-  permission: ["system:role:list", "system:user:list", "company:user:list", "system:savedView:share"],
+  permission: [
+    "system:role:list",
+    "system:user:list",
+    "company:user:list",
+    "system:savedView:share",
+    "message:config:list",
+  ],
   input: z.looseObject({}),
   /** `title` is the name again, as trees call it. */
   result: z.array(z.looseObject({ id: z.string(), roleName: z.string(), roleCode: z.string(), title: z.string() })),

@@ -14,6 +14,7 @@ import { actOf } from "#src/workspace/screen/act-of.ts";
 import type { FieldPart } from "#src/workspace/screen/entity/field-grid.tsx";
 import { entityScreen } from "#src/workspace/screen/entity/entity-screen.tsx";
 import type { EntityRow } from "#src/workspace/screen/entity/set.ts";
+import { namedText } from "#src/workspace/screen/list/rows/columns.tsx";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 
 const pickers = () => import("./pickers.tsx");
@@ -35,18 +36,26 @@ const templatePart = (channel: OpenChannel): FieldPart => ({
 
 const hasReceiver = (type: string) => (values: object) => listed(textAt(values, "receiverType")).includes(type);
 
-/** The named receivers: roles and accounts. */
+/** The named receivers: roles and people. */
 const namesOf = (row: EntityRow): string =>
-  [...listed(textAt(row, "receiverRoles")), ...listed(textAt(row, "receivers"))].join("、");
+  [...listed(namedText(row, "receiverRoles")), ...listed(namedText(row, "receivers"))].join("、");
+
+/** A template by its title; its code if it is deleted. */
+const templateColumn = (name: (typeof templateFields)[OpenChannel], width: number) => ({
+  name,
+  width,
+  value: (row: EntityRow) => namedText(row, name),
+  cell: (row: EntityRow) => namedText(row, name),
+});
 
 /** 消息配置: by which channels and to whom each event is reported. */
 export const SysMessageConfigList = entityScreen(messageConfig, {
   columns: [
     { name: "eventCode", width: 120 },
     { name: "channels", width: 170 },
-    { name: "stationTemplate", width: 150 },
-    { name: "mailTemplate", width: 110 },
-    { name: "smsTemplate", width: 110 },
+    templateColumn("stationTemplate", 170),
+    templateColumn("mailTemplate", 150),
+    templateColumn("smsTemplate", 150),
     { name: "receiverType", width: 160 },
     { name: "receivers", width: 110, value: namesOf, cell: namesOf },
     { name: "delayMinutes", width: 120 },

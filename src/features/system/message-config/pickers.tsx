@@ -4,7 +4,7 @@ import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
 import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
 import { messageEvents, variablesOf, variablesText } from "#src/contract/message-events.ts";
-import { role } from "#src/contract/system/access/role.ts";
+import { roleQueryAll } from "#src/contract/system/access/role.ts";
 import { queryUserComponentData } from "#src/contract/system/access/user.ts";
 import { type OpenChannel, templateFields } from "#src/contract/system/message/config.ts";
 import { messageTemplate } from "#src/contract/system/message/template.ts";
@@ -51,36 +51,45 @@ export function ChannelsPick({ bound: { value, onValueChange, ...rest } }: PickP
   );
 }
 
-/** Chooses an applied template of the channel. */
+/** A template by its title, with its code for titles that are alike. */
+const templateOption = (row: object) => ({
+  value: textAt(row, "templateCode"),
+  label: textAt(row, "templateName"),
+  hint: textAt(row, "templateCode"),
+});
+
+/** Chooses an applied template of the channel, by its title. */
 export function TemplatePick({
   bound: { value, onValueChange, ...rest },
   channel,
 }: PickProps & { channel: OpenChannel }) {
+  const { data } = useQuery({
+    ...queryOf(messageTemplate.list, { templateCode: value ?? "", pageSize: 1 }),
+    enabled: Boolean(value),
+    staleTime: 300_000,
+    meta: { shownByCaller: true },
+  });
+  const chosen = data?.records.find((row) => textAt(row, "templateCode") === value);
   return (
     <Combobox
       {...rest}
       value={value || null}
       onValueChange={(next) => onValueChange(next)}
       placeholder={text("sysAdmin.message.pickTemplate")}
-      known={value ? [{ value, label: value }] : []}
+      known={value ? [chosen ? templateOption(chosen) : { value, label: value }] : []}
       load={async (word, pageNo, signal) => {
         const { records, total } = await call(
           messageTemplate.list,
           {
             templateType: channel,
             useStatus: "1",
-            ...(word.trim() ? { templateCode: `*${word.trim()}*` } : {}),
+            ...(word.trim() ? { templateName: `*${word.trim()}*` } : {}),
             pageNo,
             pageSize,
           },
           { signal },
         );
-        const options = records.map((row) => ({
-          value: textAt(row, "templateCode"),
-          label: textAt(row, "templateCode"),
-          hint: textAt(row, "templateName"),
-        }));
-        return { options, more: pageNo * pageSize < total };
+        return { options: records.map(templateOption), more: pageNo * pageSize < total };
       }}
     />
   );
@@ -89,14 +98,14 @@ export function TemplatePick({
 /** Chooses roles by their codes. */
 export function RolesPick({ bound: { value, onValueChange, ...rest } }: PickProps) {
   const { data } = useQuery({
-    ...queryOf(role.list, { pageSize: 500, column: "roleCode", order: "asc" }),
+    ...queryOf(roleQueryAll, {}),
     staleTime: 300_000,
     meta: { shownByCaller: true },
   });
-  const options = (data?.records ?? []).map((row) => ({
-    value: row.roleCode ?? "",
-    label: row.roleName ?? "",
-    hint: row.roleCode ?? "",
+  const options = (data ?? []).map(({ roleCode, roleName }) => ({
+    value: roleCode,
+    label: roleName,
+    hint: roleCode,
   }));
   return (
     <MultiCombobox

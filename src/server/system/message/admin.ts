@@ -30,6 +30,7 @@ import { channelsOf, type Config, type Template } from "./configured.ts";
 import { messageConfigEntity, messageEntity, messageTemplateEntity } from "./entity.ts";
 import { sendMessage } from "./send.ts";
 import { colleagueOf, sendTest, testReceiver } from "./test-message.ts";
+import { withNames } from "./config-names.ts";
 import { demandRoles, demandUsers } from "./config-people.ts";
 
 const refuse = (field: string, reason: string): Refusal => new Refusal(40001, reason, [{ field, reason }]);
@@ -139,6 +140,8 @@ async function demandConfig(rows: Rows, config: Config): Promise<void> {
 function configRoutes(kernel: Kernel): Route[] {
   return [
     ...serveSet(messageConfig, messageConfigEntity, {
+      listed: ({ rows }, records) => withNames(rows, records),
+      detail: async ({ rows }, _, shown) => (await withNames(rows, [shown]))[0],
       async beforeAdd({ rows }, values) {
         await demandConfig(rows, values as Config);
         return values;

@@ -118,8 +118,8 @@ function columnOf(set: ScreenSet, name: string, more: More): TableColumn<EntityR
 }
 
 /** Values of a field that holds several: names where the server adds them, else the stored values. */
-const valuesOf = (row: object, name: string, { text: reference }: Field): readonly string[] =>
-  listed(reference ? namedText(row, name) : textAt(row, name));
+const valuesOf = (row: object, name: string, { dict }: Field): readonly string[] =>
+  listed(dict ? textAt(row, name) : namedText(row, name));
 
 /** Several values as readable text, with dictionary labels where there are any. */
 export const manyText = (row: object, name: string, field: Field): string =>

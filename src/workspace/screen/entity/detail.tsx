@@ -74,7 +74,7 @@ export function valueOf(set: ShownSet, name: string, given: object): ReactNode {
       if (field.format === "color") return <ColorMark color={words} />;
       if (field.format === "area") return <AreaNames codes={words} />;
       if (field.format === "number") return <CopyText text={words} />;
-      return field.multiline ? <span className="whitespace-pre-wrap">{words}</span> : words;
+      return field.multiline ? <span className="whitespace-pre-wrap">{words}</span> : namedText(row, name);
   }
 }
 
