@@ -38,6 +38,11 @@ export interface BrowserConfig {
    * contain `${path}` and `${token}`; without `${path}`, the entry's path follows the address.
    */
   legacyConsole: string;
+  /**
+   * Origins, besides this host, whose pages the content security policy of the server allows in a frame; null if the
+   * console comes from a server without such a policy.
+   */
+  frameHosts: readonly string[] | null;
   /** Addresses of ES modules with the team's own screens (docs/how-to/add-screens-of-a-team.md). */
   screenModules: readonly string[];
 }
@@ -59,6 +64,7 @@ const defaults: BrowserConfig = {
   trustedHosts: [],
   menuAddresses: {},
   legacyConsole: "",
+  frameHosts: null,
   screenModules: [],
 };
 
@@ -101,6 +107,7 @@ function isUsable(name: keyof BrowserConfig, value: unknown): boolean {
     case "third":
       return Array.isArray(value) && value.every(isThird);
     case "trustedHosts":
+    case "frameHosts":
       return Array.isArray(value) && value.every(isOrigin);
     case "menuAddresses":
       return isRecord(value) && Object.values(value).every(isAddress);

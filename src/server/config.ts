@@ -164,6 +164,8 @@ const environment = z.object({
   IMAGE_HOSTS: origins,
   /** Further hosts that pages call and open sockets to, besides the API's. */
   CONNECT_HOSTS: origins,
+  /** Further hosts whose pages menu entries show in a frame; see `framedHosts`. */
+  FRAME_HOSTS: origins,
   /** Database hosts that 测试连接 of a data source may connect to; empty = none. */
   DATA_SOURCE_HOSTS: databaseHosts,
   /** Values for further placeholders in menu addresses: names from the old console's `_CONFIG`. */
@@ -283,6 +285,7 @@ export interface Config {
   imageHosts: readonly string[];
   dataSourceHosts: readonly string[];
   connectHosts: readonly string[];
+  frameHosts: readonly string[];
   showSettings: boolean;
   noticeSocket: boolean;
   sessionIdleMs: number;
@@ -343,6 +346,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     imageHosts: all.IMAGE_HOSTS,
     dataSourceHosts: all.DATA_SOURCE_HOSTS,
     connectHosts: all.CONNECT_HOSTS,
+    frameHosts: all.FRAME_HOSTS,
     showSettings: all.SHOW_SETTINGS ?? (all.NODE_ENV === "development" || demo),
     noticeSocket: all.NOTICE_SOCKET,
     sessionIdleMs: all.SESSION_IDLE_HOURS * 3_600_000,
@@ -432,13 +436,29 @@ function readS3(all: z.infer<typeof environment>): S3Config | undefined {
   };
 }
 
+/** The origin of an absolute address; none for a path on this server. */
+export function originOf(address: string): string[] {
+  return /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
+}
+
+/**
+ * Origins, besides this server's, whose pages may be shown in a frame: every address of the configuration that menu
+ * entries use, the hosts that may get the token, and the hosts named for this. The placeholders of an address stand
+ * behind its host.
+ */
+export function framedHosts(config: Config): string[] {
+  const { apiBase, staticDomain, legacyConsole, menuAddresses, casUrl = "", trustedHosts, frameHosts } = config;
+  const addresses = [apiBase, staticDomain, legacyConsole, ...Object.values(menuAddresses), casUrl];
+  return [...new Set([...addresses.flatMap(originOf), ...trustedHosts, ...frameHosts])];
+}
+
 /** The content of `/config.json` for the browser; its only secret is the shared signing secret. */
 export function browserConfig(config: Config) {
   const { systemName, copyright, apiBase, staticDomain, serverKind } = config;
   const { showSettings, noticeSocket, signSecret, demo, captcha } = config;
   const offered = demo ? { demoPassword } : {};
   const { trustedHosts, menuAddresses, legacyConsole, screenModules } = config;
-  const others = { trustedHosts, menuAddresses, legacyConsole, screenModules };
+  const others = { trustedHosts, menuAddresses, legacyConsole, screenModules, frameHosts: framedHosts(config) };
   const where = { systemName, copyright, apiBase, staticDomain, serverKind, ...others };
   const ways = {
     third: config.oidc ? [{ type: "oidc", name: config.oidc.name }] : [],

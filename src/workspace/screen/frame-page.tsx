@@ -1,12 +1,13 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
+import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { matchMenu } from "#src/workspace/menu/menu-tree.ts";
 import { addressElsewhere } from "#src/workspace/menu/elsewhere.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useTab, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
-import { FrameInsecure, FrameRefused } from "./frame-refused.tsx";
-import { isInsecure } from "./insecure.ts";
+import { FrameElsewhere, FrameRefused } from "./frame-refused.tsx";
+import { hostRefused, isInsecure } from "./framing.ts";
 
 /**
  * Another site's page inside a tab. If the site refuses to be framed, the frame stays empty and this page cannot detect
@@ -20,7 +21,24 @@ export function FramePage() {
   const [attempt, setAttempt] = useState(0);
   const reload = () => setAttempt(attempt + 1);
   if (url === "") return <FrameRefused title={tab.meta.title} fault={fault} />;
-  if (isInsecure(url, window.location)) return <FrameInsecure title={tab.meta.title} url={url} />;
+  const { title } = tab.meta;
+  if (isInsecure(url, window.location))
+    return (
+      <FrameElsewhere
+        title={text("framePage.insecure.title")}
+        hint={text("framePage.insecure.hint", { title })}
+        url={url}
+      />
+    );
+  const host = hostRefused(url, window.location, config().frameHosts);
+  if (host !== null)
+    return (
+      <FrameElsewhere
+        title={text("framePage.policy.title")}
+        hint={text("framePage.policy.hint", { title, host })}
+        url={url}
+      />
+    );
   return (
     <section className="flex h-full flex-col" aria-labelledby={`${tab.id}-title`}>
       <div className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2">

@@ -17,10 +17,10 @@ function reason(title: string, fault: AddressFault | null): string {
   }
 }
 
-/** Shown for an insecure address in a secure console, which the browser would leave blank. */
-export function FrameInsecure({ title, url }: { title: string; url: string }) {
+/** Shown for a page that the browser would leave blank here. Its own window shows it. */
+export function FrameElsewhere({ title, hint, url }: { title: string; hint: string; url: string }) {
   return (
-    <PageMessage title={text("framePage.insecure.title")} hint={text("framePage.insecure.hint", { title })} wide home>
+    <PageMessage title={title} hint={hint} wide home>
       <a
         href={url}
         target="_blank"

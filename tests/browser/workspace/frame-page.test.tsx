@@ -88,6 +88,35 @@ describe("another site's page whose address may not be opened", () => {
   });
 });
 
+describe("a page of a host that the policy of the server keeps out of frames", () => {
+  afterEach(() => setConfig({ frameHosts: null }));
+
+  it("says why it is not shown and what to do, and opens in a new window", async () => {
+    setConfig({ frameHosts: ["https://report.example"] });
+    signIn({ menu: [home, framed("/docs", "使用手册", "https://docs.example/guide")] });
+    await openConsole("/docs", screens);
+    const shown = page.getByRole("tabpanel", { name: "使用手册" });
+    await expect.element(shown.getByRole("heading", { name: "该页面不能在这里显示" })).toBeVisible();
+    await expect
+      .element(shown)
+      .toHaveTextContent(
+        "菜单“使用手册”的页面在主机 docs.example 上，这个主机不在允许内嵌的范围内，浏览器不会在这里显示它。可以在新窗口打开；确需在这里显示时，请管理员把该主机加入环境变量 FRAME_HOSTS，再重新启动服务。",
+      );
+    const link = shown.getByRole("link", { name: "在新窗口打开" });
+    await expect.element(link).toHaveAttribute("href", "https://docs.example/guide");
+    await expect.element(link).toHaveAttribute("target", "_blank");
+    expect(document.querySelector("iframe")).toBeNull();
+    await expectAxeClean();
+  });
+
+  it.each(["https://report.example/view?a=1", "/big-screen"])("is not %s, whose host is allowed", async (url) => {
+    setConfig({ frameHosts: ["https://report.example"] });
+    signIn({ menu: [home, framed("/report", "报表", url)] });
+    await openConsole("/report", screens);
+    await expect.poll(() => document.querySelector("iframe")?.getAttribute("src")).toBe(url);
+  });
+});
+
 describe("a page that does not come (18)", () => {
   // Simulates a host that does not respond: the frame never learns that its page has loaded.
   const withhold = (event: Event) => {

@@ -8,7 +8,11 @@ const ours = "https://api.example";
 async function policyWith(env: Record<string, string>): Promise<Record<string, readonly string[]>> {
   const read = readConfig({ API_BASE: `${ours}/jeecg-boot`, ...env });
   const { apiBase, staticDomain, imageHosts, connectHosts, screenModules } = read;
-  const app = await testApp({ config: { apiBase, staticDomain, imageHosts, connectHosts, screenModules } });
+  const { legacyConsole, menuAddresses, trustedHosts, frameHosts } = read;
+  const framed = { legacyConsole, menuAddresses, trustedHosts, frameHosts };
+  const app = await testApp({
+    config: { apiBase, staticDomain, imageHosts, connectHosts, screenModules, ...framed },
+  });
   try {
     const { headers } = await app.fastify.inject({ method: "GET", url: "/config.json" });
     const parts = String(headers["content-security-policy"]).split(";");
@@ -45,4 +49,23 @@ it("lets pages show pictures of other hosts, and call others, when the configura
 it("lets scripts of the team's modules run, and those of no other host", async () => {
   const modules = "/team/screens.js https://cdn.example/a.js,https://cdn.example/b.js";
   expect((await policyWith({ SCREEN_MODULES: modules }))["script-src"]).toEqual(["'self'", "https://cdn.example"]);
+});
+
+it("lets pages of the configured hosts into frames, and those of no other host", async () => {
+  expect((await policyWith({}))["frame-src"]).toEqual(["'self'", "blob:", ours]);
+  const policy = await policyWith({
+    LEGACY_CONSOLE: "https://old.example/console${path}?t=${token}",
+    MENU_ADDRESSES: "reportURL=https://report.example/view,previewURL=/preview",
+    TRUSTED_HOSTS: "https://old.example",
+    FRAME_HOSTS: "https://docs.example, http://10.0.0.7:8080/",
+  });
+  expect(policy["frame-src"]).toEqual([
+    "'self'",
+    "blob:",
+    ours,
+    "https://old.example",
+    "https://report.example",
+    "https://docs.example",
+    "http://10.0.0.7:8080",
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInsecure } from "#src/workspace/screen/insecure.ts";
+import { isInsecure } from "#src/workspace/screen/framing.ts";
 
 const secure = { protocol: "https:", href: "https://console.example.com/report" };
 

@@ -5,16 +5,11 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
-import { browserConfig, type Config } from "#src/server/config.ts";
+import { browserConfig, type Config, framedHosts, originOf } from "#src/server/config.ts";
 
 /** The console's HTML page, for every path that is neither a file nor a call; undefined without a built console. */
 export async function pageOf(webRoot: string | undefined): Promise<Buffer | undefined> {
   return webRoot === undefined ? undefined : readFile(join(webRoot, "index.html"));
-}
-
-/** The origin of an absolute address; empty for a path on this server. */
-function originOf(address: string): string[] {
-  return /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
 }
 
 /** The headers that helmet sets. They are the same for all responses, so they are built once: building them is slow. */
@@ -75,8 +70,8 @@ export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot
         fontSrc: ["'self'", "data:"],
         connectSrc: ["'self'", ...called, ...sockets],
         workerSrc: ["'self'", "blob:"],
-        // Menu items may show any page inside the workspace; those pages get none of our rights.
-        frameSrc: ["'self'", "blob:", "http:", "https:"],
+        // Pages of menu items. The console has the same list and explains itself where it shows none.
+        frameSrc: ["'self'", "blob:", ...framedHosts(config)],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
