@@ -22,3 +22,31 @@ export const ownLogs = endpoint({
   input: z.looseObject({}),
   result: z.array(OwnLog),
 });
+
+/** Sign-ins of the tenant: how many ever, how many today, and from how many addresses today. */
+export const visitTotals = endpoint({
+  method: "GET",
+  path: "/sys/loginfo",
+  permission: "session",
+  input: z.looseObject({}),
+  result: z.object({ totalVisitCount: z.int(), todayVisitCount: z.int(), todayIp: z.int() }),
+});
+
+/** Sign-ins of the tenant by day, for the last seven days. Days without any are left out, as stock servers do. */
+export const visitSeries = endpoint({
+  method: "GET",
+  path: "/sys/visitInfo",
+  permission: "session",
+  input: z.looseObject({}),
+  result: z.array(
+    z.object({
+      /** `yyyy-MM-dd`. */
+      tian: z.string(),
+      /** The same day as `MM-dd`, for the axis of a chart. */
+      type: z.string(),
+      visit: z.int(),
+      /** Number of addresses. */
+      ip: z.int(),
+    }),
+  ),
+});

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, dayOf } from "#src/lib/time.ts";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
 import { sysLog } from "#src/server/db/schema/running.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
@@ -22,6 +23,42 @@ const line = (id: string, days: number, more: object = {}) =>
     createTime: new Date(app.clock.now().getTime() - days * dayMs),
     ...more,
   });
+
+describe("visits", () => {
+  /** A sign-in of so many days ago; one that failed names no session. */
+  const visit = (id: string, days: number, ip: string, more: object = {}) =>
+    line(`visit-${id}`, days, { logType: 1, bizId: `session-${id}`, ip, ...more });
+  const dayAgo = (days: number) => addDays(dayOf(app.clock.now()), -days);
+  beforeAll(async () => {
+    await app.store.db.delete(sysLog).where(eq(sysLog.logType, 1));
+    await visit("a", 0, "10.0.0.1");
+    await visit("b", 0, "10.0.0.1");
+    await visit("c", 0, "10.0.0.2");
+    await visit("d", 2, "10.0.0.3");
+    await visit("e", 6, "10.0.0.3");
+    await visit("f", 7, "10.0.0.3");
+    await visit("failed", 0, "10.0.0.9", { bizId: null });
+    await visit("elsewhere", 0, "10.0.0.9", { tenantId: 2 });
+  });
+
+  it("are counted for the dashboard: all, today's, and today's addresses (API-MISC-01)", async () => {
+    const { result } = await app.as("cs01").get("/sys/loginfo");
+    expect(result).toEqual({ totalVisitCount: 6, todayVisitCount: 3, todayIp: 2 });
+    expect((await app.anonymous.get("/sys/loginfo")).status).toBe(401);
+  });
+
+  it("are given by day for the last seven days (API-MISC-02)", async () => {
+    const { result } = await app.as("cs01").get("/sys/visitInfo");
+    expect(result).toEqual(
+      [
+        { days: 6, visit: 1, ip: 1 },
+        { days: 2, visit: 1, ip: 1 },
+        { days: 0, visit: 3, ip: 2 },
+      ].map(({ days, ...counts }) => ({ tian: dayAgo(days), type: dayAgo(days).slice(5), ...counts })),
+    );
+    expect((await app.anonymous.get("/sys/visitInfo")).status).toBe(401);
+  });
+});
 
 describe("the log", () => {
   it("shows the lines of the tenant by kind, with the person's name", async () => {
