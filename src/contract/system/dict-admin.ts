@@ -3,6 +3,7 @@ import { deleteAt, endpoint } from "../endpoint.ts";
 import { auditFields, flag, int, rowOf, text } from "../fields.ts";
 import { inputsOf } from "../inputs.ts";
 import { byId, entitySet } from "../list.ts";
+import { textUpTo } from "../texts.ts";
 
 /** Fields of a dictionary on its admin screen. */
 export const dictFields = {
@@ -32,6 +33,29 @@ export const dict = entitySet({
   fields: dictFields,
   has: "LQAUEDBXI",
   ...inputsOf(dictFields),
+});
+
+/** Returns all dictionaries as nodes of a tree without levels, as stock clients read them. */
+export const dictTree = endpoint({
+  method: "GET",
+  path: "/sys/dict/treeList",
+  entity: "system:dict",
+  permission: "system:dict:list",
+  input: z.looseObject(
+    z.object({ dictName: z._default(textUpTo(100), ""), dictCode: z._default(textUpTo(100), "") }).shape,
+  ),
+  result: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      id: z.string(),
+      dictName: z.string(),
+      dictCode: z.string(),
+      description: z.nullable(z.string()),
+      type: z.int(),
+      delFlag: z.string(),
+    }),
+  ),
 });
 
 /** A deleted dictionary; `updateTime` is the time of deletion. */

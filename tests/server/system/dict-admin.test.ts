@@ -30,6 +30,24 @@ const textsIn = async (username: string, code: string) =>
   (await app.as(username).get(`/sys/dict/getDictItems/${code}`)).result.map((item: { text: string }) => item.text);
 
 describe("dictionaries", () => {
+  it("are read as a tree by stock clients", async () => {
+    const read = async (query: object = {}, username = "tadmin") =>
+      (await app.as(username).get("/sys/dict/treeList", { ...query })).result as { dictCode: string }[];
+    const yn = await dictOf("yn");
+    expect((await read()).find(({ dictCode }) => dictCode === "yn")).toEqual({
+      key: yn.id,
+      title: "是否",
+      id: yn.id,
+      dictName: "是否",
+      dictCode: "yn",
+      description: yn.description,
+      type: yn.type,
+      delFlag: "0",
+    });
+    expect((await read({ dictName: "*是否*", dictCode: "yn" })).map(({ dictCode }) => dictCode)).toEqual(["yn"]);
+    expect((await app.as("cs01").get("/sys/dict/treeList")).status).toBe(403);
+  });
+
   it("are made and then read by their code (DICT-06)", async () => {
     const made = await app.as("tadmin").post("/sys/dict/add", { dictName: "送检频次", dictCode: "send_rate" });
     expect(made).toMatchObject({ success: true, message: "添加成功！" });

@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
-import { dict, dictFields } from "#src/contract/system/dict-admin.ts";
+import { and, asc, eq, ilike } from "drizzle-orm";
+import { dict, dictFields, dictTree } from "#src/contract/system/dict-admin.ts";
 import { dictItem, dictItemCheck } from "#src/contract/system/dict-item.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysDictItem } from "#src/server/db/schema/dictionary.ts";
+import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
+import { contains } from "#src/server/kernel/query/contains.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import { importColumnsOfAll } from "#src/contract/import-columns.ts";
 import { parseLine } from "#src/server/kernel/http/issues.ts";
@@ -57,6 +58,23 @@ export const dictAdminRoutes: Route[] = [
         await rows.insert(dictItemEntity, known as NewItem);
       }
     },
+  }),
+  serve(dictTree, async ({ rows, input }) => {
+    const found = await rows.all(
+      dictEntity,
+      and(ilike(sysDict.dictName, contains(input.dictName)), ilike(sysDict.dictCode, contains(input.dictCode))),
+      { orderBy: [asc(sysDict.dictCode), asc(sysDict.id)] },
+    );
+    return found.map(({ id, dictName, dictCode, description, type, delFlag }) => ({
+      key: id,
+      title: dictName,
+      id,
+      dictName,
+      dictCode,
+      description,
+      type: type ?? 0,
+      delFlag: String(delFlag),
+    }));
   }),
   ...serveSet(dictItem, dictItemEntity, {
     async beforeAdd({ rows }, values) {
