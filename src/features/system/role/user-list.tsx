@@ -1,14 +1,16 @@
-import { UserPlus } from "lucide-react";
+import { Plus, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
 import { useAct } from "#src/client/query.ts";
+import { serves } from "#src/client/serves.ts";
 import { labelsOf } from "#src/contract/labels.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { addSysUserRole, deleteUserRoleBatch, roleUser } from "#src/contract/system/access/role-user.ts";
 import { roleQueryAll } from "#src/contract/system/access/role.ts";
+import { user } from "#src/contract/system/access/user-admin.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { tellFailure } from "#src/session/failures.tsx";
@@ -26,6 +28,8 @@ const Unlink = lazyDialog<BatchDialogProps<EntityRow>>(async () => (await import
 const { Lazy: LazyUsers, soon: soonUsers } = lazyLayer(
   async () => (await import("#src/widgets/user/user-dialog.tsx")).UserDialog,
 );
+
+const { Lazy: LazyNew, soon: soonNew } = lazyLayer(async () => (await import("./new-user.tsx")).NewUser);
 
 const roleOptions = async () =>
   (await call(roleQueryAll, {})).map(({ id, roleName }) => ({ value: id, label: roleName }));
@@ -62,7 +66,12 @@ export const RoleUserList = entityScreen(roleUser, {
   mobile: ["username", "roleNames", "departs"],
   rowName: (row) => textAt(row, "realname") || textAt(row, "username"),
   beside: { by: "roleId", tree: roleQueryAll, value: "id" },
-  toolbar: <AddUsers />,
+  toolbar: (
+    <>
+      <AddUser />
+      <AddUsers />
+    </>
+  ),
   actions: [
     {
       name: "unlink",
@@ -76,6 +85,28 @@ export const RoleUserList = entityScreen(roleUser, {
   ],
   batchActions: [{ call: deleteUserRoleBatch, label: "rights.users.unlinkMany", tone: "danger", Dialog: Unlink }],
 });
+
+/** 新增用户: makes an account with the chosen role. */
+function AddUser() {
+  const { search } = useTab();
+  const roleId = search["roleId"] ?? "";
+  const [open, setOpen] = useState(false);
+  if (!mayCall(user.add.permission) || !serves(user.add)) return null;
+  return (
+    <>
+      <Button
+        icon={<Plus aria-hidden />}
+        {...(roleId === "" ? { refusal: text("rights.users.pickRole") } : {})}
+        onPointerEnter={soonNew}
+        onFocus={soonNew}
+        onClick={() => setOpen(true)}
+      >
+        {text("rights.users.create")}
+      </Button>
+      {open && <LazyNew waiting={null} part={{ roleId, onClose: () => setOpen(false) }} />}
+    </>
+  );
+}
 
 /** 已有用户: gives the chosen role to colleagues. */
 function AddUsers() {

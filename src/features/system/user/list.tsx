@@ -1,89 +1,24 @@
 import { Trash2, UserPlus } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
-import { Password } from "#ui/password/password.tsx";
-import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { call } from "#src/client/call.ts";
 import { departTree } from "#src/contract/system/depart.ts";
 import { roleQueryAll } from "#src/contract/system/access/role.ts";
-import { checkOnlyUser, deletedUsers, invitationUserJoin, user } from "#src/contract/system/access/user-admin.ts";
+import { deletedUsers, invitationUserJoin, user } from "#src/contract/system/access/user-admin.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { mayCall, session } from "#src/session/session.ts";
-import { DepartPick } from "#src/widgets/depart/depart-pick.tsx";
-import { verdict } from "#src/widgets/form/remote-check.ts";
-import type { Bound } from "#src/widgets/form/form-field.tsx";
-import { PositionPick } from "#src/widgets/position/position-pick.tsx";
-import { RolePick } from "#src/widgets/role/role-pick.tsx";
 import { UserAvatar } from "#src/widgets/user/user-avatar.tsx";
 import { entityScreen, type EntityScreenOptions } from "#src/workspace/screen/entity/entity-screen.tsx";
-import type { FieldPart, FormPart } from "#src/workspace/screen/entity/field-grid.tsx";
 import { type EntityRow, labelOf } from "#src/workspace/screen/entity/set.ts";
+import { userForm } from "../user-form.tsx";
 import { userActions } from "./actions.ts";
 
 const { Lazy: LazyRecycle, soon: soonRecycle } = lazyLayer(async () => (await import("./recycle.tsx")).RecycleDialog);
 const { Lazy: LazyInvite, soon: soonInvite } = lazyLayer(
   async () => (await import("./dialogs/invite.tsx")).InviteDialog,
 );
-
-/** A field whose control takes and gives a text. */
-const field = (name: string, control: (bound: Bound<string>) => ReactElement, more: Partial<FieldPart> = {}) => ({
-  name,
-  control: (bound: unknown) => control(bound as Bound<string>),
-  ...more,
-});
-
-/** A heading; its words may load after this module. */
-const section = (words: Parameters<typeof text>[0]): FormPart => ({
-  get section() {
-    return text(words);
-  },
-});
-
-/** A field whose value the server compares with all accounts while it is typed. */
-const unique = (name: "username" | "workNo" | "phone" | "email"): FieldPart => ({
-  name,
-  check: (of) => (value) =>
-    // A masked value that was not changed is no new value.
-    value.includes("*")
-      ? Promise.resolve(null)
-      : verdict(call(checkOnlyUser, { [name]: value, ...(textAt(of, "id") === "" ? {} : { id: textAt(of, "id") }) })),
-});
-
-const identity = field("userIdentity", ({ value, onValueChange, ...rest }) => (
-  <RadioGroup
-    {...rest}
-    options={[
-      { value: "1", label: text("sysAdmin.user.member") },
-      { value: "2", label: text("sysAdmin.user.head") },
-    ]}
-    value={String(value ?? 1)}
-    onValueChange={(next) => onValueChange(Number(next) as never)}
-  />
-));
-
-const form: readonly FormPart[] = [
-  section("entity.basic"),
-  unique("username"),
-  field("password", (bound) => <Password {...bound} autoComplete="new-password" />),
-  "realname",
-  unique("workNo"),
-  unique("phone"),
-  unique("email"),
-  "sex",
-  "birthday",
-  "telephone",
-  "avatar",
-  section("sysAdmin.user.membership"),
-  field("selectedroles", (bound) => <RolePick {...bound} />),
-  field("selecteddeparts", (bound) => <DepartPick {...bound} />),
-  field("post", (bound) => <PositionPick {...bound} />),
-  identity,
-  field("departIds", (bound) => <DepartPick {...bound} />, { when: (values) => Number(values["userIdentity"]) === 2 }),
-  // Without a tenant, the platform owner says to which tenants the person belongs.
-  { name: "relTenantIds", help: <TenantsHint />, when: () => session().tenantId === "0" },
-];
 
 const roles = async () => (await call(roleQueryAll, {})).map(({ id, roleName }) => ({ value: id, label: roleName }));
 
@@ -111,7 +46,7 @@ const options = (platform: boolean): EntityScreenOptions => ({
   ],
   pinned: ["username", "realname", "status"],
   mobile: ["username", "orgCodeTxt", "roleNames", "phone"],
-  form,
+  form: userForm,
   record: async () => (await import("./record.tsx")).userRecord,
   rowName: (row) => textAt(row, "realname") || textAt(row, "username"),
   refuseDelete: (row) => (textAt(row, "username") === session().username ? text("sysAdmin.user.ownDelete") : undefined),
@@ -126,10 +61,6 @@ export const UserList = entityScreen(user, options(true));
 
 /** 员工管理: the people of the current tenant. */
 export const StaffList = entityScreen(user, options(false));
-
-function TenantsHint() {
-  return text("sysAdmin.user.tenantsHint");
-}
 
 function Person({ row }: { row: EntityRow }) {
   const name = textAt(row, "realname");
