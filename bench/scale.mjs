@@ -25,6 +25,7 @@ async function bundle() {
         export { seedStore } from "#src/server/db/seed/seed.ts";
         export { demoOf, demoSeed, seedDemo } from "#src/server/db/seed/demo/seed-demo.ts";
         export { loadFinance } from "#src/server/db/seed/scale/load-finance.ts";
+        export { loadPeople } from "#src/server/db/seed/scale/load-people.ts";
         export { loadScale } from "#src/server/db/seed/scale/load-scale.ts";
         export { localFiles } from "#src/server/files/local.ts";
         export { sql } from "drizzle-orm";
@@ -70,6 +71,23 @@ export async function fillStore({ databaseUrl, dataDir, orders, finance, check =
     const seconds = scaled.seconds + booked.seconds;
     const broken = check ? (await parts.checkData(store)).filter((/** @type {any} */ one) => one.violations > 0) : [];
     return { kind: store.kind, ...scaled, ...booked, seconds, broken };
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * Fills a store with people, log lines and permissions, beside a small seed and no further business data.
+ * @param {{ databaseUrl: string, dataDir: string, users: number, logs: number, permissions: number,
+ *   say?: (text: string) => void }} options
+ */
+export async function fillPeople({ databaseUrl, dataDir, say = () => undefined, ...size }) {
+  const parts = await bundle();
+  mkdirSync(dataDir, { recursive: true });
+  const store = await parts.openStore({ databaseUrl, dataDir, onProgress: say });
+  try {
+    await parts.seedStore(store, { profile: "mini", passwords: parts.argonPasswords(), onProgress: say });
+    return await parts.loadPeople(store, { ...size, onProgress: say });
   } finally {
     await store.close();
   }
