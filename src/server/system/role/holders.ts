@@ -91,7 +91,7 @@ async function holdingDepartRoles({ tx, actor: { tenantId } }: Rows, condition: 
 /** The roles of the tenant that hold `area:entity:action`, ordered by code, without roles that hold everything. */
 export async function rolesWith(rows: Rows, permission: string): Promise<HoldingRole[]> {
   const found = await holdingRoles(rows, withCodes([permission]));
-  return [...new Map(found.map(({ perms: _, ...role }) => [role.id, role])).values()];
+  return [...new Map(found.map(({ id, roleCode, roleName }) => [id, { id, roleCode, roleName }])).values()];
 }
 
 interface RolePerson {
