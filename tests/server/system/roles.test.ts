@@ -284,6 +284,20 @@ describe("data rules of a role", () => {
 });
 
 describe("people of a role", () => {
+  it("have the roles whose ids are read (API-USER-03)", async () => {
+    const id = await newRole("r_ids");
+    const userid = await userId("cs02");
+    const ids = async () =>
+      ((await tenantAdmin().get("/sys/user/queryUserRole", { userid })).result as string[]).toSorted();
+    const before = await ids();
+    expect(before).toContain(await roleId("cs"));
+    await tenantAdmin().post("/sys/user/addSysUserRole", { roleId: id, userIdList: [userid] });
+    expect(await ids()).toEqual([...before, id].toSorted());
+    await tenantAdmin().delete("/sys/user/deleteUserRole", { roleId: id, userId: userid });
+    expect(await ids()).toEqual(before);
+    expect((await app.as("cs01").get("/sys/user/queryUserRole", { userid })).status).toBe(403);
+  });
+
   it("are added, listed, found by account and removed, each effective at once", async () => {
     const id = await newRole("r_people");
     const position = await permissionId("system:position:list", 1);

@@ -78,8 +78,8 @@ describe("freezing (V-02)", () => {
   });
 });
 
-describe("a password set by an administrator (API-USER-07)", () => {
-  it("ends the person's sessions and forces nothing else (T-65)", async () => {
+describe("a password set by an administrator", () => {
+  it("replaces the old one, ends the person's sessions and forces nothing else (API-USER-07, T-65)", async () => {
     await add("newpass");
     const use = await signedIn("newpass");
     const change = (next: string) =>
@@ -90,6 +90,9 @@ describe("a password set by an administrator (API-USER-07)", () => {
     expect((await change("Other9!pear-Tree")).success).toBe(true);
     expect(await use()).toMatchObject(over);
     expect(await userOf("newpass")).toMatchObject({ mustChangePassword: false });
+    const enter = (typed: string) => app.anonymous.post("/sys/login", { username: "newpass", password: typed });
+    expect((await enter(password)).message).toBe("用户名或密码错误");
+    expect((await enter("Other9!pear-Tree")).success).toBe(true);
   });
 });
 
