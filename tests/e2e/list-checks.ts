@@ -30,42 +30,58 @@ export interface ListCheck {
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "主菜单" });
 const rowsOf = (page: Page) => page.locator('tr[data-slot="table-row"]');
 
+/** What a call answers: it waits, it fails, it has nothing to show, or it is the server's. */
+export type Answer = "held" | "failed" | "empty" | "given";
+
+/** Decides what a call of a page answers; begins with `held`. The returned function changes it, after the call waits. */
+export async function gate(page: Page, path: string, empty: unknown = []): Promise<(next: Answer) => Promise<void>> {
+  let answer: Answer = "held";
+  let release: (() => void) | undefined;
+  await page.route(
+    (url) => url.pathname === `/api${path}`,
+    async (route) => {
+      if (answer === "held") await new Promise<void>((resolve) => (release = resolve));
+      if (answer === "failed") return route.abort();
+      const json = { success: true, code: 200, message: "", result: empty, timestamp: 0 };
+      return answer === "empty" ? route.fulfill({ json }) : route.continue();
+    },
+  );
+  return async (next) => {
+    if (answer === "held") await expect.poll(() => release).toBeDefined();
+    answer = next;
+    release?.();
+  };
+}
+
+/** Opens a screen from the menu. */
+export async function openFromMenu(page: Page, { group, title }: Pick<ListCheck, "group" | "title">): Promise<void> {
+  await menuOf(page).getByRole("button", { name: group, exact: true }).click();
+  await menuOf(page).getByRole("link", { name: title, exact: true }).click();
+}
+
 /**
- * The screen is in the menu of the page's person, who holds it; its list shows that it loads, that it failed, and, if it
- * has a filter, no rows.
+ * The screen opens from the menu, or from its parent by `open`, for the page's person, who holds it; its list shows that
+ * it loads, that it failed, and, if it has a filter, no rows.
  */
 export async function checkStates(
   page: Page,
-  screen: Pick<ListCheck, "list" | "group" | "title" | "path" | "filters">,
+  screen: Pick<ListCheck, "list" | "group" | "title" | "path" | "filters"> & { open?: (page: Page) => Promise<void> },
 ): Promise<void> {
-  let answer = "held";
-  let release: (() => void) | undefined;
-  await page.route(
-    (url) => url.pathname === `/api${screen.list}`,
-    async (route) => {
-      if (answer === "failed") return route.abort();
-      if (answer === "held") await new Promise<void>((resolve) => (release = resolve));
-      return route.continue();
-    },
-  );
-  const group = menuOf(page).getByRole("button", { name: screen.group, exact: true });
-  await group.click();
-  await menuOf(page).getByRole("link", { name: screen.title, exact: true }).click();
+  const answer = await gate(page, screen.list);
+  await (screen.open ? screen.open(page) : openFromMenu(page, screen));
   await expect(page.getByRole("heading", { name: screen.title, exact: true })).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === screen.path);
   await expect(page.locator('[data-slot="table-skeleton"]').first()).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(0);
-  await expect.poll(() => release).toBeDefined();
-  answer = "given";
-  release?.();
+  await answer("given");
   await expect(rowsOf(page).first()).toBeVisible();
 
-  answer = "failed";
+  await answer("failed");
   await page.reload();
   const failure = page.getByRole("alert").filter({ hasText: "数据加载失败" });
   await expect(failure).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(0);
-  answer = "given";
+  await answer("given");
   await failure.getByRole("button", { name: "重试" }).click();
   await expect(rowsOf(page).first()).toBeVisible();
   await expect(failure).toHaveCount(0);

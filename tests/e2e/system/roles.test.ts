@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from "vitest";
-import type { GrantNode } from "#src/contract/system/access/grant.ts";
 import { expect, must, openWindows, startInRow, type Windows } from "#tests/support/e2e/e2e.ts";
+import { withAbove } from "#tests/support/e2e/grants.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -22,14 +22,6 @@ const save = (permissionIds: readonly string[], last: readonly string[]) =>
     permissionIds: permissionIds.join(","),
     lastpermissionIds: last.join(","),
   });
-
-/** Ids of the nodes with these codes, and of the menus above them. */
-function withAbove(nodes: readonly GrantNode[], codes: readonly string[]): string[] {
-  return nodes.flatMap((node) => {
-    const below = withAbove(node.children ?? [], codes);
-    return below.length > 0 || codes.includes(node.perms ?? "") ? [node.key, ...below] : [];
-  });
-}
 
 beforeEach(async () => {
   code = `e2e_${String(Date.now())}`;

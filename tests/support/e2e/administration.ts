@@ -1,3 +1,6 @@
+import type { Page } from "playwright";
+import { startInRow } from "./e2e.ts";
+
 /** A screen of the administration, as domain D4, D12 and D20 describe it. */
 export interface Administration {
   /** The requirement that names it. */
@@ -5,6 +8,8 @@ export interface Administration {
   group: string;
   title: string;
   path: string;
+  /** Opens it from its parent screen, if it is not in the menu. */
+  open?: (page: Page) => Promise<void>;
   /** Path of its list call. */
   list: string;
   /** `area:entity` of its permissions. */
@@ -243,5 +248,46 @@ export const administration: readonly Administration[] = [
     columns: ["用户账号", "用户姓名", "工号", "手机号", "部门", "角色", "职务", "状态", "最近登录"],
     buttons: { ...create, ...transfer, 邀请: "invite" },
     acts: { ...change, 密码: "password", 代理人: "edit", 办理离职: "handover", 移出租户: "leave", 角色分配: "role" },
+  },
+  {
+    id: "SCREEN-SYS-07",
+    group: system,
+    title: "数据规则",
+    path: "/system/permissionDataRuleList",
+    async open(page) {
+      await page.goto("/system/permissionList?name=订单列表");
+      await startInRow(page.getByRole("row", { name: /订单列表/ }).first(), "数据规则");
+      await page.getByRole("dialog").getByRole("link", { name: "查看全部数据规则" }).click();
+    },
+    list: "/sys/permission/dataRule/list",
+    entity: "system:dataRule",
+    filters: ["规则名称", "规则值"],
+    columns: ["规则名称", "规则字段", "条件规则", "规则值", "状态"],
+    buttons: create,
+    acts: change,
+  },
+  {
+    id: "SCREEN-SYS-14",
+    group: system,
+    title: "多数据源",
+    path: "/system/sysDataSourceList",
+    list: "/sys/dataSource/list",
+    entity: "system:dataSource",
+    filters: ["名称", "类型"],
+    columns: ["名称", "编码", "类型", "驱动类", "地址", "用户名"],
+    buttons: { ...create, 导出: "export" },
+    acts: { ...change, 测试连接: "test" },
+  },
+  {
+    id: "SCREEN-SYS-15",
+    group: system,
+    title: "网关路由",
+    path: "/system/sysGatewayRouteList",
+    list: "/sys/gatewayRoute/list",
+    entity: "system:gatewayRoute",
+    filters: ["路由ID", "路由名称"],
+    columns: ["路由ID", "路由名称", "路由URI", "断言", "过滤器", "状态"],
+    buttons: { ...create, 刷新路由: "edit" },
+    acts: change,
   },
 ];
