@@ -129,7 +129,11 @@ const byName: Screens = {
     async () => (await import("#src/features/system/job/list.tsx")).QuartzJobList,
   ),
   "system/RoleList": async () => (await import("#src/features/system/role/list.tsx")).RoleList,
-  "system/RoleUserList": async () => (await import("#src/features/system/role/user-list.tsx")).RoleUserList,
+  // Its form of a new account has the texts of the users' screen.
+  "system/RoleUserList": withWords(
+    ["sysAdmin"],
+    async () => (await import("#src/features/system/role/user-list.tsx")).RoleUserList,
+  ),
   "system/SysAnnouncementList": withWords(
     ["sysAdmin"],
     async () => (await import("#src/features/system/announcement/list.tsx")).SysAnnouncementList,
