@@ -203,18 +203,18 @@ describe("people of a department", () => {
 describe("the permissions of a department", () => {
   it("are saved (API-PERM-13) and read back (API-PERM-11)", async () => {
     const { id: departId } = await departOf("A01A02A02");
-    const [cancel, list] = [await permissionId("order:order:cancel"), await permissionId("order:order:list")];
+    const [cancel, price] = [await permissionId("order:order:cancel"), await permissionId("order:order:changePrice")];
     const stored = async () =>
       ((await admin().get("/sys/permission/queryDepartPermission", { departId })).result as string[]).toSorted();
     const save = (permissionIds: string, lastpermissionIds: string) =>
       admin().post("/sys/permission/saveDepartPermission", { departId, permissionIds, lastpermissionIds });
     expect(await stored()).toEqual([]);
-    expect(await save(`${cancel},${list}`, "")).toMatchObject({ success: true, message: "保存成功！" });
-    expect(await stored()).toEqual([cancel, list].toSorted());
-    expect((await save(list, `${cancel},${list}`)).success).toBe(true);
-    expect(await stored()).toEqual([list]);
+    expect(await save(`${cancel},${price}`, "")).toMatchObject({ success: true, message: "保存成功！" });
+    expect(await stored()).toEqual([cancel, price].toSorted());
+    expect((await save(price, `${cancel},${price}`)).success).toBe(true);
+    expect(await stored()).toEqual([price]);
     expect((await app.as("cs01").get("/sys/permission/queryDepartPermission", { departId })).status).toBe(403);
-    expect((await save("", list)).success).toBe(true);
+    expect((await save("", price)).success).toBe(true);
     expect(await stored()).toEqual([]);
   });
 });
