@@ -28,7 +28,7 @@ export interface ListCheck {
 }
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "主菜单" });
-const rowsOf = (page: Page) => page.locator('tr[data-slot="table-row"]');
+const rowsOf = (page: Page) => page.locator('tr[data-slot="table-row"]:visible');
 
 /** What a call answers: it waits, it fails, it has nothing to show, or it is the server's. */
 export type Answer = "held" | "failed" | "empty" | "given";

@@ -79,7 +79,7 @@ async function checkDepart(page: Page): Promise<readonly string[]> {
   for (const name of ["导出", "导入", "删除", "添加下级", "添加一级部门", "编辑"])
     await expect(button(page, name)).toBeVisible();
   const node = page.getByRole("treeitem", { name: departName });
-  await node.getByRole("checkbox").click();
+  await node.locator('[data-slot="tree-tick"]').first().click();
   await expect(button(page, "批量删除")).toBeVisible();
   await node.click({ button: "right" });
   await expect(page.getByRole("menuitem", { name: "添加下级" })).toBeVisible();

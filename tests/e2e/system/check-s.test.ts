@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "主菜单" });
-const rowsOf = (page: Page) => page.locator('tr[data-slot="table-row"]');
+const rowsOf = (page: Page) => page.locator('tr[data-slot="table-row"]:visible');
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 /** The screen has the columns, filters and buttons of the domain. Returns the row actions that it lacks. */
 async function checkFields(page: Page, screen: Administration): Promise<readonly string[]> {

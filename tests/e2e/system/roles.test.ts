@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect as same, it } from "vitest";
 import { expect, must, openWindows, startInRow, type Windows } from "#tests/support/e2e/e2e.ts";
 import { withAbove } from "#tests/support/e2e/grants.ts";
 
@@ -81,6 +81,26 @@ describe("角色管理", () => {
     await page.getByRole("dialog").getByRole("button", { name: "取消关联" }).click();
     await expect(page.getByRole("row", { name: new RegExp(person) })).toHaveCount(0);
     await expect(entry).toHaveCount(0);
+  });
+
+  it("makes an account that has the role from the start", async () => {
+    const username = `fresh${code.slice(4)}`;
+    const digits = code.slice(-8);
+    const page = await windows.as("admin", `/system/roleUserList?roleId=${roleId}`);
+    await page.getByRole("button", { name: "新增用户", exact: true }).click();
+    const form = page.getByRole("dialog", { name: "新增", exact: true });
+    const type = (name: string, value: string) =>
+      form.getByRole("textbox", { name: `${name} 必填`, exact: true }).fill(value);
+    await type("用户账号", username);
+    await type("用户姓名", "新同事");
+    await type("工号", `F${digits}`);
+    await type("手机号", `195${digits}`);
+    await form.getByLabel(/^登录密码/).fill("Plum7!river-Stone");
+    await form.getByRole("button", { name: "确定" }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole("row", { name: new RegExp(username) })).toBeVisible();
+    const { records } = await must("admin", "GET", "/sys/user/userRoleList", { roleId, username });
+    same(records).toMatchObject([{ username, roleNames: `角色${code}` }]);
   });
 
   it("asks before unsaved grants are lost", async () => {
