@@ -105,6 +105,7 @@ describe("a screen opens for its holders only, says how it loads, and offers wha
   it("通讯录 (SCREEN-SYS-01)", async () => expect(await checkScreen("SCREEN-SYS-01")).toEqual([]));
   it("数据日志 (SCREEN-SYS-02)", async () => expect(await checkScreen("SCREEN-SYS-02")).toEqual([]));
   it("数据字典 (SCREEN-SYS-04)", async () => expect(await checkScreen("SCREEN-SYS-04")).toEqual([]));
+  it("日志管理 (SCREEN-SYS-05)", async () => expect(await checkScreen("SCREEN-SYS-05")).toEqual([]));
   it("菜单管理 (SCREEN-SYS-06)", async () => expect(await checkScreen("SCREEN-SYS-06")).toEqual([]));
   it("数据规则 (SCREEN-SYS-07)", async () => expect(await checkScreen("SCREEN-SYS-07")).toEqual([]));
   it("角色管理 (SCREEN-SYS-09)", async () => expect(await checkScreen("SCREEN-SYS-09")).toEqual([]));

@@ -69,6 +69,18 @@ export const administration: readonly Administration[] = [
     acts: {},
   },
   {
+    id: "SCREEN-SYS-05",
+    group: system,
+    title: "日志管理",
+    path: "/system/logList",
+    list: "/sys/log/list",
+    entity: "system:log",
+    filters: ["搜索日志", "操作人ID", "IP", "创建时间", "操作类型", "耗时(毫秒)"],
+    columns: ["日志内容", "操作人ID", "操作人名称", "IP", "耗时(毫秒)", "日志类型", "客户端", "操作类型", "创建时间"],
+    buttons: { 导出: "export", 批量删除: "deleteBatch" },
+    acts: { 删除: "delete" },
+  },
+  {
     id: "SCREEN-SYS-09",
     group: system,
     title: "角色管理",
