@@ -90,7 +90,7 @@ async function checkDepart(page: Page): Promise<readonly string[]> {
   await expect(record.getByRole("button", { name: "添加已有用户" })).toBeVisible();
   await record.getByRole("tab", { name: "部门角色" }).click();
   await expect(record.getByRole("button", { name: "添加部门角色" })).toBeVisible();
-  return record.getByRole("tab").allTextContents();
+  return (await record.getByRole("tab").allInnerTexts()).map((title) => title.trim());
 }
 
 /** Who may only read sees the tree and the members, and no action. */
