@@ -108,6 +108,7 @@ export function copyBeside(folder) {
   for (const [from, to] of [
     ["src/server/db/pglite.worker.mjs", "pglite.worker.mjs"],
     ["src/server/kernel/transfer/import.worker.mjs", "import.worker.mjs"],
+    ["src/server/kernel/transfer/separated.mjs", "separated.mjs"],
     ["src/server/invoice/read/invoice.worker.mjs", "invoice.worker.mjs"],
     ["src/server/system/session/common-passwords.txt.gz", "common-passwords.txt.gz"],
     ["src/server/db/migrations", "migrations"],

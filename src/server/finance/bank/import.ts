@@ -3,28 +3,23 @@ import { readFile } from "node:fs/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import type { bankImport } from "#src/contract/finance/bank.ts";
-import { maxImportBytes, maxImportRows } from "#src/contract/list.ts";
+import { maxImportBytes } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";
 import { finBankFile, finBankLine } from "#src/server/db/schema/bank.ts";
 import { heavyWork } from "#src/server/kernel/auth/concurrency-limit.ts";
 import type { Call, UploadedFile } from "#src/server/kernel/http/serve.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
-import { readWorkbook } from "#src/server/kernel/transfer/workbook.ts";
+import { type CellValue, readSeparated, readWorkbook } from "#src/server/kernel/transfer/workbook.ts";
 import { paymentConfigOf } from "#src/server/otherConfig/door.ts";
 import { bankFileEntity, bankLineEntity } from "./entity.ts";
-import { cellsOf, textOf } from "./read/csv.ts";
 import { readBankLines, type ReadFile, type ReadLine } from "./read/read-lines.ts";
+import { separatorOf } from "./read/separator.ts";
 
-type Cells = readonly (readonly (string | number)[])[];
-
-/** Reads a bank file, .xlsx, .xls or .csv by its content, in a process of its own if it is a workbook. */
-async function cellsIn(file: UploadedFile, bytes: Buffer): Promise<Cells> {
+/** Reads a bank file, .xlsx, .xls or .csv by its content, in a process of its own. */
+function cellsIn(file: UploadedFile, bytes: Buffer): Promise<CellValue[][]> {
   const isWorkbook = bytes.length > 8 && [0x04034b50, 0xe011cfd0].includes(bytes.readUInt32LE(0));
-  if (isWorkbook) return readWorkbook(file);
-  const cells = cellsOf(textOf(bytes), maxImportRows);
-  if (cells.length > maxImportRows) throw new Refusal(42201, `导入数据超过${maxImportRows}条，请分批导入`);
-  return cells;
+  return isWorkbook ? readWorkbook(file) : readSeparated(file, separatorOf(bytes));
 }
 
 /** Names a movement of an account: its serial, or all that the file states about it. */

@@ -1,9 +1,15 @@
-// Reads one workbook in a separate process: a malicious file can only exhaust this process, and its parent kills it.
+// Reads one workbook or separated text in a separate process: a malicious file can only exhaust this process, and its
+// parent kills it.
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { crc32, inflateRawSync } from "node:zlib";
+import { cellsOf, textOf } from "./separated.mjs";
 
-/** @typedef {{ path: string; maxRows: number; maxColumns: number; maxUnpacked: number }} Job */
+/**
+ * `separator`: the file is a separated text, not a workbook.
+ * @typedef {{ path: string; separator?: string; maxRows: number; maxColumns: number; maxLetters: number;
+ *   maxUnpacked: number }} Job
+ */
 
 /** A problem code that the parent turns into a message. */
 class Unreadable extends Error {}
@@ -11,7 +17,8 @@ class Unreadable extends Error {}
 process.once("message", async (/** @type {Job} */ job) => {
   let answer;
   try {
-    answer = { lines: await read(await readFile(job.path), job) };
+    const bytes = await readFile(job.path);
+    answer = { lines: limited(job.separator ? readText(bytes, job) : await read(bytes, job), job) };
   } catch (error) {
     answer = { problem: error instanceof Unreadable ? error.message : "broken" };
   }
@@ -26,6 +33,24 @@ function peakKb() {
   } catch {
     return process.resourceUsage().maxRSS;
   }
+}
+
+/** The lines without empty ones at the end; refuses more or longer ones than the job allows. */
+function limited(lines, { maxRows, maxColumns, maxLetters }) {
+  while (lines.length > 0 && lines.at(-1).every((value) => value === "")) lines.pop();
+  if (lines.length > maxRows) throw new Unreadable("rows");
+  for (const line of lines) {
+    if (line.slice(maxColumns).some((value) => value !== "")) throw new Unreadable("columns");
+    if (line.some((value) => typeof value === "string" && value.length > maxLetters)) throw new Unreadable("letters");
+  }
+  return lines.map((line) => line.slice(0, maxColumns));
+}
+
+/** The lines of a separated text. Refuses empty lines above the limit too, because more may follow them. */
+function readText(bytes, { separator, maxRows }) {
+  const lines = cellsOf(textOf(bytes), separator, maxRows);
+  if (lines.length > maxRows) throw new Unreadable("rows");
+  return lines;
 }
 
 /** The lines of the first sheet, each a list of texts and numbers; dates as wire text. */
@@ -50,17 +75,11 @@ async function read(bytes, { maxRows, maxColumns, maxUnpacked }) {
   if (!sheet) throw new Unreadable("type");
   const date1904 = Boolean(book.Workbook?.WBProps?.date1904);
   const data = sheet["!data"] ?? [];
-  const lines = [];
-  for (let at = 0; at < data.length; at += 1) {
-    const cells = data[at] ?? [];
-    if (cells.length > maxColumns && cells.slice(maxColumns).some((cell) => cell?.v !== undefined && cell.v !== "")) {
-      throw new Unreadable("columns");
-    }
-    lines.push(Array.from(cells.slice(0, maxColumns), (cell) => valueOf(xlsx, cell, date1904)));
-  }
-  while (lines.length > 0 && lines.at(-1).every((value) => value === "")) lines.pop();
-  if (lines.length > maxRows) throw new Unreadable("rows");
-  return lines;
+  return Array.from(data, (cells = []) => {
+    const isValue = (cell) => cell?.v !== undefined && cell.v !== "";
+    if (cells.length > maxColumns && cells.slice(maxColumns).some(isValue)) throw new Unreadable("columns");
+    return Array.from(cells.slice(0, maxColumns), (cell) => valueOf(xlsx, cell, date1904));
+  });
 }
 
 function valueOf(xlsx, cell, date1904) {

@@ -18,9 +18,13 @@ export type ColumnKind = keyof typeof columnWords;
 const kinds = Object.entries(columnWords) as [ColumnKind, string][];
 const kindOf = new Map(kinds.flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)));
 
+/** Max characters of a header. The patterns below would take long for a hostile one. */
+const maxHeader = 100;
+
 /** A header without units, brackets and spaces: 贷方发生额（收入） and 收入（+元） are 贷方发生额 and 收入. */
 const plainHeader = (cell: string | number) =>
   String(cell)
+    .slice(0, maxHeader)
     .replace(/[\s*"'\u3000\uFEFF]/g, "")
     .replace(/[（(][^）)]*[）)]/g, "")
     .replace(/\/元$|元$/g, "");
@@ -52,7 +56,7 @@ function layoutOf(cells: readonly (string | number)[], head: number): Layout | n
   const dated = columns.day.length + columns.time.length > 0;
   const both = columns.credit.length > 0 && columns.debit.length > 0;
   if (!dated || (!both && columns.amount.length === 0)) return null;
-  const negativeDebit = /[（(]\s*-/.test(String(cells[columns.debit[0] ?? -1] ?? ""));
+  const negativeDebit = /[（(]\s*-/.test(String(cells[columns.debit[0] ?? -1] ?? "").slice(0, maxHeader));
   return { head, columns, negativeDebit, form: both ? "columns" : columns.word.length > 0 ? "word" : "signed" };
 }
 

@@ -63,8 +63,12 @@ export function readBankLines(rows: readonly (readonly Cell[])[]): ReadFile | nu
 
 const cut = (text: string, max: number): string | null => (text === "" || text === "/" ? null : text.slice(0, max));
 
+/** Max characters of a cell that are read; the longest column is the summary. */
+const maxRead = 400;
+
 const cleaned = (cell: Cell | undefined) =>
   String(cell ?? "")
+    .slice(0, maxRead)
     .replace(/^="?|"$/g, "")
     .replace(/^'/, "")
     .replace(/[\t\u3000]/g, " ")

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { cellsOf, textOf } from "#src/server/finance/bank/read/csv.ts";
 import { readBankLines } from "#src/server/finance/bank/read/read-lines.ts";
+import { separatorOf } from "#src/server/finance/bank/read/separator.ts";
+import { cellsOf, textOf } from "#src/server/kernel/transfer/separated.mjs";
 
-const read = (csv: string) => readBankLines(cellsOf(csv));
+const read = (csv: string) => readBankLines(cellsOf(csv, separatorOf(Buffer.from(csv))));
 
 /** 工商银行: two columns, debit and credit, with titles above and totals below. */
 const icbc = `中国工商银行账户明细查询文件下载
@@ -130,8 +131,21 @@ describe("a bank file", () => {
   });
 
   it("reads no further than the limits of a file", () => {
-    expect(cellsOf("交易时间,金额\n".repeat(50), 20)).toHaveLength(21);
-    expect(() => cellsOf(`交易时间,金额\n${",".repeat(200)}\n`)).toThrow("文件的列数过多，无法读取");
+    expect(cellsOf("交易时间,金额\n".repeat(50), ",", 20)).toHaveLength(21);
+  });
+
+  it("with hostile cells is read as fast as another one", () => {
+    const brackets = "（".repeat(32_767);
+    const digits = "1111-1-1 ".repeat(3_640);
+    const head = ["交易时间", "金额", "摘要", ...Array<string>(190).fill(brackets)];
+    const lines = Array.from({ length: 5_000 }, () => [digits, "1.00", brackets]);
+    expect(readBankLines([...Array<string[]>(29).fill(head), head, ...lines])?.lines).toHaveLength(0);
+  });
+
+  it("is separated by what gives it a header, also where the start ends within a character", () => {
+    expect(separatorOf(Buffer.from(`"交易时间"\t"金额"\n`))).toBe("\t");
+    expect(separatorOf(Buffer.from(`交易时间;金额\n${"货".repeat(30_000)}`))).toBe(";");
+    expect(separatorOf(Buffer.from("姓名|电话"))).toBe(",");
   });
 
   it("takes numbers of a workbook exactly", () => {
