@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { providePostgres, startCluster } from "#tests/support/postgres.mjs";
 import { fillStore } from "./scale.mjs";
-import { ask, at, get, measure, openServer, peopleAtOnce, shown, write } from "./server.mjs";
+import { ask, get, openServer, shown, timesOf, write } from "./server.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -79,24 +79,11 @@ async function listsOf({ child, place, query }) {
   const rows = [];
   for (const [name, call] of Object.entries(await scenarios(place, query))) {
     if (!wanted(name)) continue;
-    /** @type {Record<string, unknown>} */
-    const row = { call: name };
     const since = performance.now();
     // Nobody has asked before: totals of many rows are not cached yet.
     await call(0, 0);
-    row["first"] = shown(performance.now() - since);
-    let cost = 0;
-    for (const count of users) {
-      const before = (await ask(child, { ask: "cpu" })).ms;
-      const times = await measure(call, count, seconds);
-      cost = ((await ask(child, { ask: "cpu" })).ms - before) / times.length;
-      row[`p50 ×${count}`] = shown(at(times, 0.5));
-      row[`p95 ×${count}`] = shown(at(times, 0.95));
-    }
-    row[`p95 ${peopleAtOnce} people`] = shown(at(await measure(call, peopleAtOnce, Math.max(3, seconds), 1_000), 0.95));
-    row["CPU each"] = shown(cost);
-    row["limit p95"] = limits.list;
-    rows.push(row);
+    const first = shown(performance.now() - since);
+    rows.push({ call: name, first, ...(await timesOf(child, call, { users, seconds, limit: limits.list })) });
   }
   return rows;
 }

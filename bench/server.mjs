@@ -32,7 +32,7 @@ const limits = {
 };
 
 /** Number of people at work together: each sends at most one request a second, far more than people really do. */
-export const peopleAtOnce = 50;
+const peopleAtOnce = 50;
 
 /** @typedef {keyof typeof limits} Name */
 /** @typedef {{ url: string, token: string, secret: string, inside?: (target: string) => Promise<unknown> }} Place */
@@ -341,7 +341,7 @@ async function scenarios(place, query, most) {
 }
 
 /** @param {number[]} times @param {number} share */
-export function at(times, share) {
+function at(times, share) {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
@@ -354,7 +354,7 @@ export const shown = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
  * `pauseMs`, each user starts a new call at most once in that time, as people do.
  * @param {(caller: number, turn: number) => Promise<unknown>} call
  */
-export async function measure(call, /** @type {number} */ users, /** @type {number} */ seconds, pauseMs = 0) {
+async function measure(call, /** @type {number} */ users, /** @type {number} */ seconds, pauseMs = 0) {
   /** @type {number[]} */
   const times = [];
   await call(0, 0);
@@ -375,6 +375,31 @@ export async function measure(call, /** @type {number} */ users, /** @type {numb
     }),
   );
   return times;
+}
+
+/**
+ * Measures a call with each number of users, and with people who pause: the cells of a table.
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {(caller: number, turn: number) => Promise<unknown>} call
+ * @param {{ users: readonly number[], seconds: number, limit: number }} options
+ */
+export async function timesOf(child, call, { users, seconds, limit }) {
+  /** @type {Record<string, unknown>} */
+  const row = {};
+  let cost = 0;
+  for (const count of users) {
+    const before = (await ask(child, { ask: "cpu" })).ms;
+    const times = await measure(call, count, seconds);
+    // CPU time of the server process per call, independent of other load on the machine.
+    cost = ((await ask(child, { ask: "cpu" })).ms - before) / times.length;
+    row[`p50 ×${count}`] = shown(at(times, 0.5));
+    row[`p95 ×${count}`] = shown(at(times, 0.95));
+  }
+  const people = await measure(call, peopleAtOnce, Math.max(3, seconds), 1_000);
+  row[`p95 ${peopleAtOnce} people`] = shown(at(people, 0.95));
+  row["CPU each"] = shown(cost);
+  row["limit p95"] = limit;
+  return row;
 }
 
 /** Exports about `count` rows: seconds, megabytes sent, and peak memory. */
@@ -448,21 +473,9 @@ export async function measureServer({ databaseUrl, dataDir, seconds = 4, users =
     const rows = [];
     for (const [name, call] of Object.entries(await scenarios(place, query, Math.max(peopleAtOnce, ...users)))) {
       if (only && !only.includes(name)) continue;
+      const limit = limits[/** @type {Name} */ (name)];
       /** @type {Record<string, unknown>} */
-      const row = { call: name };
-      let cost = 0;
-      for (const count of users) {
-        const before = (await ask(child, { ask: "cpu" })).ms;
-        const times = await measure(call, count, seconds);
-        // CPU time of the server process per call, independent of other load on the machine.
-        cost = ((await ask(child, { ask: "cpu" })).ms - before) / times.length;
-        row[`p50 ×${count}`] = shown(at(times, 0.5));
-        row[`p95 ×${count}`] = shown(at(times, 0.95));
-      }
-      const people = await measure(call, peopleAtOnce, Math.max(3, seconds), 1_000);
-      row[`p95 ${peopleAtOnce} people`] = shown(at(people, 0.95));
-      row["CPU each"] = shown(cost);
-      row["limit p95"] = limits[/** @type {Name} */ (name)];
+      const row = { call: name, ...(await timesOf(child, call, { users, seconds, limit })) };
       if (databaseUrl) {
         await ask(child, { ask: "hear" });
         await call(0, 1);
