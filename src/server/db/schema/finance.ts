@@ -53,6 +53,10 @@ export const finAccountLedger = pgTable(
   },
   (t) => [
     index("fin_account_ledger_account").on(t.tenantId, t.accountId, t.createTime),
+    // The credit that is outstanding at the end of a month, from the index alone.
+    index("fin_account_ledger_credit")
+      .on(t.tenantId, t.createTime, t.ledgerType, t.direction, t.amount)
+      .where(sql`${t.ledgerType} in ('7', '8')`),
     check("fin_account_ledger_amount", sql`${t.amount} > 0`),
   ],
 );

@@ -44,6 +44,17 @@ export const ordLiquidation = pgTable(
     // With the id, as a statement takes its rows in that order.
     index("ord_liquidation_state").on(t.tenantId, t.liquidationStatus, t.labId, t.id),
     index("ord_liquidation_lab").on(t.tenantId, t.labId, t.createTime, t.id),
+    // The sums of a laboratory, from the index alone.
+    index("ord_liquidation_lab_sums").on(
+      t.tenantId,
+      t.labId,
+      t.liquidationStatus,
+      t.orderAmount,
+      t.liquidationPrice,
+      t.deductAmount,
+      t.settleAmount,
+      t.grossProfit,
+    ),
     index("ord_liquidation_time").on(t.tenantId, t.createTime, t.id),
     // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("ord_liquidation_everywhere").on(t.createTime, t.id),

@@ -87,6 +87,17 @@ export const ordOrder = pgTable(
     index("ord_order_owing")
       .on(t.tenantId, t.customerId)
       .where(sql`${t.creditAmount} > 0`),
+    // The amounts of customers in finance, from the index alone.
+    index("ord_order_customer_sums").on(
+      t.tenantId,
+      t.customerId,
+      t.paidAmount,
+      t.creditAmount,
+      t.refundedAmount,
+      t.refundingAmount,
+      t.invoicedAmount,
+      t.invoicingAmount,
+    ),
     index("ord_order_sales").on(t.tenantId, t.salesBy, t.createTime),
     index("ord_order_sales_org").on(t.tenantId, t.salesOrgCode, t.createTime),
     index("ord_order_lab").on(t.tenantId, t.labId, t.orderStatus),

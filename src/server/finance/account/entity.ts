@@ -1,14 +1,17 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { account, ledgerFields } from "#src/contract/finance/account.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { finAccount, finAccountLedger } from "#src/server/db/schema/finance.ts";
 import { entity } from "#src/server/kernel/rows/entity.ts";
 import { referred } from "#src/server/kernel/rows/meta.ts";
 
+/** Condition: an order of the account that was finished at `finishTime` is overdue. */
+export const isOverdue = (finishTime: SQL) => sql`${finishTime} + fin_account.credit_days * interval '1 day' < now()`;
+
 /** Calculated like `overdueOf`. No column stores it, because it changes with time without any write. */
-export const overdueAmount = sql<number>`(select coalesce(sum(o.credit_amount), 0)::bigint from ord_order o
+const overdueAmount = sql<number>`(select coalesce(sum(o.credit_amount), 0)::bigint from ord_order o
   where o.tenant_id = fin_account.tenant_id and o.customer_id = fin_account.customer_id and o.credit_amount > 0
-    and o.finish_time + fin_account.credit_days * interval '1 day' < now())`.mapWith(Number);
+    and ${isOverdue(sql.raw("o.finish_time"))})`.mapWith(Number);
 
 export const accountEntity = entity({
   address: account.address,

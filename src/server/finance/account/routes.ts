@@ -10,9 +10,7 @@ import {
 } from "#src/contract/finance/account.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { finAccount } from "#src/server/db/schema/finance.ts";
 import { enterRecharge } from "#src/server/finance/payment/door.ts";
-import { sumsBy } from "#src/server/kernel/query/aggregates.ts";
 import { serveSet } from "#src/server/kernel/rows/crud.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { serveOnce } from "#src/server/kernel/rows/serve-action.ts";
@@ -20,10 +18,8 @@ import { exportRows } from "#src/server/kernel/transfer/export.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { adjust, demandOpenCustomer, freeze, grantCredit, secondPerson } from "./acts.ts";
-import { accountEntity, ledgerEntity, overdueAmount } from "./entity.ts";
-
-const { balanceAmount, frozenAmount, creditLimit, creditUsedAmount } = finAccount;
-const summed = { balanceAmount, frozenAmount, creditLimit, creditUsedAmount, overdueAmount };
+import { accountEntity, ledgerEntity } from "./entity.ts";
+import { sumsOfAccounts } from "./sums.ts";
 
 /** The account of a ledger call. Access is checked on the account; its ledger lines have no data rules of their own. */
 async function demandAccount(rows: Rows, input: object): Promise<void> {
@@ -35,7 +31,7 @@ async function demandAccount(rows: Rows, input: object): Promise<void> {
 /** 资金账户: list, detail, export, ledger, and the actions of finance. */
 export const accountRoutes = (kernel: Kernel): Route[] => [
   ...serveSet(account, accountEntity),
-  serve(accountSums, ({ rows, input }) => sumsBy(rows, accountEntity, summed, input)),
+  serve(accountSums, ({ rows, input }) => sumsOfAccounts(rows, input)),
   serve(accountLedger, async ({ rows, input }) => {
     await demandAccount(rows, input);
     return { ...(await rows.page(ledgerEntity, input)) };

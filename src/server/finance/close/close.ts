@@ -7,7 +7,7 @@ import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
 import { exactUpTo } from "#src/server/kernel/query/counts.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import { closeEntity } from "./entity.ts";
-import { figuresOf, figuresOfMonth } from "./period-figures.ts";
+import { figuresOf, figuresOfMonth, type KnownCredit } from "./period-figures.ts";
 import { problemsOf } from "./problems.ts";
 import {
   demandClosable,
@@ -55,10 +55,11 @@ export async function closePeriods(rows: Rows): Promise<ClosePeriod[]> {
   const months = monthsTo(first, current).toReversed().slice(0, shown);
   const snapshots = new Map(stored.map(({ period, snapshot }) => [period, closed.has(period) ? snapshot : null]));
   // The current month is always among them: it cannot be closed.
-  const open = await figuresOfOpen(
-    rows,
-    months.filter((period) => !snapshots.get(period)),
-  );
+  const unknown = months.filter((period) => !snapshots.get(period));
+  const credit = latest === undefined ? undefined : snapshots.get(latest)?.creditOutstanding;
+  const isBeforeAll = latest !== undefined && unknown.every((period) => period > latest);
+  const known = isBeforeAll && credit !== undefined ? { period: latest, amount: credit } : undefined;
+  const open = await figuresOfOpen(rows, unknown, known);
   return months.map((period) => {
     const wire = texts.get(period);
     const isClosed = closed.has(period);
@@ -77,11 +78,11 @@ export async function closePeriods(rows: Rows): Promise<ClosePeriod[]> {
 }
 
 /** The figures of open months; up to half a minute old if they are of many flows. */
-async function figuresOfOpen(rows: Rows, periods: readonly string[]) {
+async function figuresOfOpen(rows: Rows, periods: readonly string[], known: KnownCredit | undefined) {
   const { tenantId } = rows.actor;
   return depsOf(rows).counts.figures(
-    JSON.stringify(["months", tenantId, periods]),
-    () => figuresOf(rows.tx, tenantId, periods),
+    JSON.stringify(["months", tenantId, periods, known]),
+    () => figuresOf(rows.tx, tenantId, periods, known),
     ({ flows }) => flows > exactUpTo,
   );
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { exactUpTo } from "./counts.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
@@ -51,26 +51,34 @@ export async function countsBy(
   return counts;
 }
 
+/** Rows of another table that belong to the rows of a list. */
+interface Joined {
+  table: PgTable;
+  on: SQL;
+}
+
 /**
  * Sums of money columns (cents) over all rows of a list, under the list's condition; 0 without rows. They may be as old
- * as the counts of `groupsBy`.
+ * as the counts of `groupsBy`. `joined`: sums over rows that belong to those of the list.
  */
 export async function sumsBy<K extends string>(
   rows: Rows,
   entity: Entity,
   columns: Readonly<Record<K, PgColumn | SQL<number>>>,
   input: Input,
+  joined?: Joined,
 ): Promise<Record<K, number>> {
   const names = Object.keys(columns) as K[];
-  const query = rows.tx
+  const all = rows.tx
     .select({
       counted: sql<number>`count(*)::int`,
       ...Object.fromEntries(
         names.map((name) => [name, sql<number>`coalesce(sum(${columns[name]}), 0)::bigint`.mapWith(Number)]),
       ),
     })
-    .from(entity.table)
-    .where(rows.condition(entity, input));
+    .from(entity.table);
+  const condition = rows.condition(entity, input);
+  const query = joined ? all.innerJoin(joined.table, joined.on).where(condition) : all.where(condition);
   const { sql: text, params } = query.toSQL();
   const sums = await depsOf(rows).counts.figures(
     JSON.stringify([text, params]),

@@ -1,0 +1,4 @@
+-- 正在加快财务合计的查询
+CREATE INDEX "fin_account_ledger_credit" ON "fin_account_ledger" USING btree ("tenant_id","create_time","ledger_type","direction","amount") WHERE "fin_account_ledger"."ledger_type" in ('7', '8');--> statement-breakpoint
+CREATE INDEX "ord_liquidation_lab_sums" ON "ord_liquidation" USING btree ("tenant_id","lab_id","liquidation_status","order_amount","liquidation_price","deduct_amount","settle_amount","gross_profit");--> statement-breakpoint
+CREATE INDEX "ord_order_customer_sums" ON "ord_order" USING btree ("tenant_id","customer_id","paid_amount","credit_amount","refunded_amount","refunding_amount","invoiced_amount","invoicing_amount");
