@@ -23,6 +23,8 @@ export interface WalkStep {
   payment: PaymentView;
   /** The order's number, as a link. */
   order: ReactNode;
+  /** What the person should know before confirming. */
+  note?: string;
   confirm(send: Send, input: ReturnType<typeof confirmInput>): Promise<unknown>;
   reject(send: Send, reason: string): Promise<unknown>;
 }
@@ -201,6 +203,7 @@ function WalkForm({ title, step, onEnd, onOutcome }: WalkFormProps) {
             {own}
           </Alert>
         )}
+        {step.note && <Alert tone="info">{step.note}</Alert>}
         <PaymentFacts of={payment} order={step.order} />
         {rejecting ? (
           <Field label={paymentLabel.rejectReason.title} required>

@@ -4,7 +4,7 @@ import { allEndpoints } from "#src/server/areas.ts";
 import { addDays, dayOf, startOfDay, toWire } from "#src/lib/time.ts";
 import { moneyParts } from "#src/contract/finance/customer.ts";
 import { checkData } from "#src/server/db/check.ts";
-import { finAccountLedger, finPaymentMatch } from "#src/server/db/schema/finance.ts";
+import { finAccountLedger, finFlow, finPaymentMatch } from "#src/server/db/schema/finance.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import {
@@ -152,6 +152,21 @@ describe("the statement of a period", () => {
     const later = must(await ask(addDays(today(), 1), addDays(today(), 2))).result;
     expect(later).toMatchObject({ opening: result.closing, closing: result.closing, lines: [] });
     expect(await ask(today(), addDays(today(), -1))).toMatchObject({ code: 40001 });
+  });
+
+  it("counts a receipt on its posting date, as the figures of the month do", async () => {
+    const { customerId } = await owing(1);
+    const paymentId = await recharged(customerId, 30_000);
+    const posted = addDays(today(), -40);
+    await app.store.db.update(finFlow).set({ postDate: posted }).where(eq(finFlow.bizId, paymentId));
+    const of = async (day: string) =>
+      must(await app.as("fin01").get("/finance/customer/statement", { customerId, begin: day, end: day })).result;
+    expect(await of(posted)).toMatchObject({
+      opening: 0,
+      closing: -30_000,
+      lines: [{ day: posted, kind: "receipt", amount: -30_000, balance: -30_000 }],
+    });
+    expect(await of(today())).toMatchObject({ opening: -30_000, closing: price - 30_000, totals: { receipt: 0 } });
   });
 
   it("is a PDF and a workbook with the same figures", async () => {

@@ -43,6 +43,7 @@ export function statementPdf(given: Given): FileReply {
       ],
     },
     { text: "金额单位：元。余额为正数时是客户欠款，为负数时是客户在我方的余额。", size: 9 },
+    { text: "收款、退回和退款按入账日期列示，与财务各月的数字一致。", size: 9 },
     { text: "往来明细", size: 12, above: 12 },
     tableOf(
       [

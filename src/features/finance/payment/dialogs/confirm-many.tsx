@@ -1,5 +1,6 @@
 import { call } from "#src/client/call.ts";
 import { payment, paymentConfirm, paymentReject } from "#src/contract/finance/payment.ts";
+import { text } from "#src/lib/text.ts";
 import { ConfirmWalk, type WalkStep } from "#src/widgets/payment/confirm-walk.tsx";
 import { paymentView } from "#src/widgets/payment/payment-view.ts";
 import type { BatchDialogProps } from "#src/workspace/screen/entity/batch.tsx";
@@ -14,6 +15,8 @@ export function ConfirmManyDialog({ rows, onClose, onDone }: BatchDialogProps<Pa
     const on = { id, version: now.version ?? 0 };
     return {
       payment: paymentView(now),
+      // The server distributes such a receipt, the oldest due first.
+      ...(now.flowType === "3" ? { note: text("finance.payment.walk.credit") } : {}),
       order: <OrderLink id={now.orderId} orderNo={now.orderNo} />,
       confirm: (send, input) => send(paymentConfirm, { ...on, ...input }),
       reject: (send, reason) => send(paymentReject, { ...on, reason }),
