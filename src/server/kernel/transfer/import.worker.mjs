@@ -75,7 +75,8 @@ async function read(bytes, { maxRows, maxColumns, maxUnpacked }) {
   if (!sheet) throw new Unreadable("type");
   const date1904 = Boolean(book.Workbook?.WBProps?.date1904);
   const data = sheet["!data"] ?? [];
-  return Array.from(data, (cells = []) => {
+  return Array.from(data, (_, at) => {
+    const cells = data[at] ?? [];
     const isValue = (cell) => cell?.v !== undefined && cell.v !== "";
     if (cells.length > maxColumns && cells.slice(maxColumns).some(isValue)) throw new Unreadable("columns");
     return Array.from(cells.slice(0, maxColumns), (cell) => valueOf(xlsx, cell, date1904));
