@@ -112,11 +112,16 @@ it("a statement goes through a dispute, a correction, an invoice off by one cent
       .first()
       .fill("-10");
     await dialog.getByRole("textbox", { name: /^调整原因/ }).fill("样品补寄费");
+    await expect(dialog.getByText(/第二单已退样，不应结算/)).toBeVisible();
+    await dialog.getByRole("textbox", { name: /^异议答复/ }).fill("同意，第二单已移出");
     await confirmIn(dialog);
     await closed(dialog);
   }
   const due = one.settleAmount - 1_000;
   expect(await statement()).toMatchObject({ status: "10", itemCount: 1, adjustAmount: -1_000, payAmount: due });
+  expect((await statement()).disputes).toMatchObject([
+    { reason: "第二单已退样，不应结算", answer: "同意，第二单已移出", answerBy: "fin01", answerAmount: due },
+  ]);
   expect((await owedOf(two.orderNo)) as object).toMatchObject({ liquidationStatus: "20", settlementId: null });
 
   // Sent again, and confirmed with a proof.

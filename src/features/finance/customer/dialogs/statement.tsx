@@ -97,8 +97,8 @@ function Shown({ of: { opening, closing, lines, totals, invoices, invoiced } }: 
           rowKey={({ at }) => String(at)}
           columns={[
             { title: "finance.customer.statement.day", cell: ({ day }) => day },
-            { title: "finance.customer.statement.kind", cell: ({ kind }) => kindOf(kind) },
-            { title: "finance.customer.statement.no", cell: ({ no }) => no },
+            { title: "finance.customer.statement.kind", cell: ({ kind }) => kindOf(kind), below: true },
+            { title: "finance.customer.statement.no", cell: ({ no }) => no, below: true },
             { title: "finance.customer.statement.amount", cell: ({ amount }) => formatCents(amount), end: true },
             { title: "finance.customer.statement.balance", cell: ({ balance }) => formatCents(balance), end: true },
           ]}
