@@ -158,7 +158,10 @@ describe("the statement of a period", () => {
     const { customerId } = await owing(1);
     const paymentId = await recharged(customerId, 30_000);
     const posted = addDays(today(), -40);
-    await app.store.db.update(finFlow).set({ postDate: posted }).where(eq(finFlow.bizId, paymentId));
+    await app.store.db
+      .update(finFlow)
+      .set({ postDate: posted, period: posted.slice(0, 7) })
+      .where(eq(finFlow.bizId, paymentId));
     const of = async (day: string) =>
       must(await app.as("fin01").get("/finance/customer/statement", { customerId, begin: day, end: day })).result;
     expect(await of(posted)).toMatchObject({

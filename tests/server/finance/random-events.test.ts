@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkData } from "#src/server/db/check.ts";
+import { aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
+import { finBankLine } from "#src/server/db/schema/bank.ts";
 import { finClose, finPayment } from "#src/server/db/schema/finance.ts";
+import { invApply } from "#src/server/db/schema/invoice.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { finSettlement } from "#src/server/db/schema/settlement.ts";
 import { bookEvents } from "./events/books.ts";
+import { caseEvents } from "./events/cases.ts";
 import { orderEvents } from "./events/orders.ts";
 import { type MoneyWorld, moneyWorld, type Tried } from "./events/world.ts";
 
@@ -69,8 +73,8 @@ async function books(): Promise<Record<string, [number, number]>> {
   };
 }
 
-it("random events over orders, receipts, refunds, accounts, flows, statements and months leave the books equal on both sides", async () => {
-  const tries = [...orderEvents(world), ...bookEvents(world)];
+it("random events over orders, receipts, refunds, withdrawals, invoices, accounts, bank files, flows, statements and months leave the books equal on both sides", async () => {
+  const tries = [...orderEvents(world), ...bookEvents(world), ...caseEvents(world)];
   const wrong: string[] = [];
   const heard = new Map<string, number>();
   const every = Math.max(500, Math.floor(events / 40));
@@ -99,11 +103,22 @@ it("random events over orders, receipts, refunds, accounts, flows, statements an
     statements: states(await db.select().from(finSettlement)),
     liquidations: states(rows),
     months: states(await db.select().from(finClose)),
+    "bank lines": states(await db.select().from(finBankLine)),
+    invoices: states(await db.select().from(invApply)),
+    withdrawals: states(await db.select().from(aftWithdrawal)),
   };
   const ends =
     events < 2_000
       ? { payments: ["20"], statements: [], liquidations: ["20"], months: [] }
-      : { payments: ["20", "30", "40"], statements: ["60", "90"], liquidations: ["40", "90"], months: ["1"] };
+      : {
+          payments: ["20", "30", "40"],
+          statements: ["60", "90"],
+          liquidations: ["40", "90"],
+          months: ["1"],
+          "bank lines": ["20", "30"],
+          invoices: ["30"],
+          withdrawals: ["40"],
+        };
   for (const [what, wanted] of Object.entries(ends))
     expect([what, reached[what as keyof typeof ends]]).toEqual([what, expect.arrayContaining(wanted)]);
 }, 3_600_000);

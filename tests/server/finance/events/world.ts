@@ -45,6 +45,8 @@ export async function moneyWorld(seed: number) {
     // A price agreed with the laboratory, one above the customer's, and the laboratory's usual share.
     serviceIds.push((await world.makeService({ ...made, costPrice: [6_000, 40_000, null][at] })).id);
   }
+  const sampled = { defaultLabId: labs[0]?.id ?? "", needSample: "Y", price: 8_888, costPrice: 5_000, tatDays: 1 };
+  const sampledId = (await world.makeService(sampled)).id;
   const customers: Customer[] = [];
   for (const settleType of ["1", "2", "2"]) {
     const customer = await world.makeCustomer({ levelId: world.level.id, settleType });
@@ -81,6 +83,8 @@ export async function moneyWorld(seed: number) {
     sms,
     labs,
     serviceIds,
+    /** A service that needs samples. */
+    sampledId,
     customers,
     files,
     rowOf,
