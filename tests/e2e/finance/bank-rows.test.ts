@@ -25,7 +25,7 @@ describe("A row of a bank file", () => {
     await page.getByRole("button", { name: "导入银行流水" }).click();
     const bank = page.getByRole("dialog", { name: "银行流水" });
     await choose(bank.getByRole("combobox", { name: "收付账户" }), /线下/);
-    const { periods } = await must("fin01", "GET", "/finance/close/list");
+    const { periods } = await must("finlead", "GET", "/finance/close/list");
     const csv = [
       "交易时间,对方户名,借方发生额,贷方发生额,摘要,交易流水号",
       `${periods[0].period}-01 08:00:00,,2.50,,手续费,${serial}`,
