@@ -94,7 +94,25 @@ const elsewhere = process.env["ASSAY_TEST_SHARED"] === "yes" && !onPostgres ? [.
 const patient = { poll: { timeout: 15_000 } };
 
 /** A worker for each file costs more than the file's tests: packages are loaded once for a worker, modules for a file. */
-const oneWorker = { isolate: false, setupFiles: ["tests/support/fresh.ts"] };
+const oneWorker = { isolate: false, setupFiles: ["tests/support/fresh.ts", "tests/support/unstub.ts"] };
+
+/** What both projects of server tests share. */
+const ofServer = {
+  environment: "node" as const,
+  globalSetup: ["tests/support/server-setup.ts"],
+  // What start and commands print is asserted in Chinese.
+  env: { LC_ALL: "zh_CN.UTF-8" },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: patient,
+  // Each file opens a store of its own: more than two at once only fight over the cores.
+  maxWorkers: 2,
+};
+
+/** Areas whose tests start the whole server, which keeps nothing in its modules: loaded once, it serves every file. */
+const wholeServer = "afterSales consultation customer finance invoice online order services settlement system"
+  .split(" ")
+  .map((area) => `tests/server/${area}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
@@ -112,19 +130,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...ofServer,
           name: "server",
-          environment: "node",
           include: ["tests/server/**/*.test.ts"],
           // What only one of the two databases can show.
-          exclude: [`tests/server/db/${onPostgres ? "embedded" : "postgres"}.test.ts`, ...elsewhere],
-          globalSetup: ["tests/support/server-setup.ts"],
-          // What start and commands print is asserted in Chinese.
-          env: { LC_ALL: "zh_CN.UTF-8" },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: patient,
-          // Each file opens a store of its own: more than two at once only fight over the cores.
-          maxWorkers: 2,
+          exclude: [`tests/server/db/${onPostgres ? "embedded" : "postgres"}.test.ts`, ...elsewhere, ...wholeServer],
+        },
+      },
+      {
+        test: {
+          ...ofServer,
+          name: "areas",
+          isolate: false,
+          setupFiles: ["tests/support/unstub.ts"],
+          include: wholeServer,
+          exclude: elsewhere,
         },
       },
       {

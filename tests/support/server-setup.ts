@@ -12,7 +12,8 @@ import { providePostgres, startCluster } from "#tests/support/postgres.mjs";
 export default async function setup(): Promise<() => Promise<void>> {
   await makeTemplate(cachedTemplate());
   process.env["ASSAY_TEST_MIGRATIONS"] = await migrationsForTree();
-  if (process.env["ASSAY_TEST_DB"] !== "postgres") return async () => undefined;
+  // Two projects share one PostgreSQL.
+  if (process.env["ASSAY_TEST_DB"] !== "postgres" || process.env["ASSAY_TEST_PG"]) return async () => undefined;
   const postgres = providePostgres();
   if ("reason" in postgres) throw new Error(postgres.reason);
   const cluster = await startCluster(postgres.bin);

@@ -68,7 +68,9 @@ async function lint() {
 async function vitest(project, filters, env) {
   const report = join(scratch, `${project}-${Date.now()}.json`);
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const words = ["run", "--project", project, ...options, ...filters];
+  // Server tests are two projects (vitest.config.ts).
+  const projects = project === "server" ? ["server", "areas"] : [project];
+  const words = ["run", ...projects.flatMap((name) => ["--project", name]), ...options, ...filters];
   const { code } = await tool("vitest/vitest.mjs", words, env);
   if (!existsSync(report))
     return { passed: 0, failed: 1, note: both("没有产生测试报告", "no test report was written") };
