@@ -2,6 +2,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { chromiumArgs } from "./tests/support/chromium.mjs";
 
@@ -114,6 +115,26 @@ const wholeServer = "afterSales consultation customer finance invoice online ord
   .split(" ")
   .map((area) => `tests/server/${area}/**/*.test.ts`);
 
+/**
+ * The browser keeps the product's modules for the whole run instead of requesting each of them again for every file.
+ * Not while somebody edits them (watch mode). Test files have an address of their own in every run.
+ */
+let watching = false;
+const keepModules: Plugin = {
+  name: "assay:keep-modules",
+  configureVitest: ({ vitest }) => void (watching = vitest.config.watch),
+  configureServer({ middlewares }) {
+    if (watching) return;
+    middlewares.use(({ url = "", headers }, reply, next) => {
+      if (headers["sec-fetch-dest"] === "script" && /^\/(src|ui|routes|locales|tests\/support)\//.test(url)) {
+        const setHeader = reply.setHeader.bind(reply);
+        reply.setHeader = (name, value) => setHeader(name, name === "Cache-Control" ? "max-age=3600" : value);
+      }
+      next();
+    });
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -182,7 +203,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        plugins: [react(), tailwindcss(), keepModules],
         optimizeDeps: { include: browserPackages },
         test: {
           name: "browser",
