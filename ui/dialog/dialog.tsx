@@ -5,6 +5,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { focusStart } from "#ui/utils/focus-start.ts";
 import { givenElement } from "#ui/lib/given-element.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { type PortalPlace, usePortalPlace } from "#ui/lib/portal-place.ts";
 import { scrollStop } from "#ui/lib/scroll-stop.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
@@ -12,6 +13,7 @@ import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { keepTop } from "./keep-top.ts";
 import { type GuardProps, layerLook, useGuardedClose, wayBack } from "./layer.ts";
+import { useModalPage } from "./modal-page.ts";
 
 export interface DialogProps extends Omit<ComponentProps<"div">, "title">, GuardProps {
   open?: boolean;
@@ -69,22 +71,29 @@ export function Dialog({
   classNames,
   style,
   children,
+  ref,
   ...rest
 }: DialogProps) {
   const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
   const [full, setFull] = useState(false);
   const words = useWords().dialog;
-  const { ask, handlers } = useGuardedClose(
+  const { ask, mask, handlers } = useGuardedClose(
     mustAnswer ? { guard: () => false } : { dirty, guard },
     () => setShown(false),
     outsideCloses && !mustAnswer,
   );
   return (
-    <Radix.Root open={shown} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
+    <Radix.Root modal={false} open={shown} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
       {trigger && <Radix.Trigger asChild>{givenElement("Dialog", "trigger", trigger)}</Radix.Trigger>}
       <Radix.Portal container={usePortalPlace(container)}>
-        <Radix.Overlay data-slot="dialog-mask" className={cn(layerLook.mask, classNames?.mask)} />
+        <div
+          ref={mask}
+          data-slot="dialog-mask"
+          data-state={shown ? "open" : "closed"}
+          className={cn(layerLook.mask, classNames?.mask)}
+        />
         <Radix.Content
+          ref={useMergedRefs<HTMLDivElement>(ref, useModalPage(shown))}
           data-slot="dialog"
           aria-modal
           {...(!description && { "aria-describedby": undefined })}

@@ -6,7 +6,7 @@ import { useWords } from "#ui/words/words.tsx";
 
 /** Classes shared by dialog, confirm and drawer. */
 export const layerLook = {
-  mask: "motion-fade fixed inset-0 z-dialog bg-layer-mask",
+  mask: "pointer-events-auto motion-fade fixed inset-0 z-dialog bg-layer-mask",
   dialog:
     "motion-layer fixed inset-0 z-dialog m-auto flex h-fit flex-col rounded-surface border border-line bg-raised text-body shadow-float outline-none",
 } as const;
@@ -17,11 +17,6 @@ export interface GuardProps {
   dirty?: boolean;
   /** Called before closing, instead of the built-in question of `dirty`; false keeps the overlay open. */
   guard?: () => boolean | Promise<boolean>;
-}
-
-/** Whether a press is on the notifications, which lie above every overlay. */
-function onToast(event: { target: EventTarget | null }): boolean {
-  return event.target instanceof Element && event.target.closest("[data-sonner-toaster]") !== null;
 }
 
 /** Whether the focused element uses Escape itself (e.g. an editor's toolbar), so that it does not close the overlay. */
@@ -72,10 +67,14 @@ export const wayBack = {
   },
 };
 
-/** Handles closing of a guarded overlay: `ask` closes it if allowed; pass the handlers to Radix's Content. */
+/**
+ * Handles closing of a guarded overlay: `ask` closes it if allowed; a press on `mask` is one outside; pass the
+ * handlers to Radix's Content.
+ */
 export function useGuardedClose({ dirty = false, guard }: GuardProps, close: () => void, outsideCloses: boolean) {
   const words = useWords().guard;
   const asking = useRef(false);
+  const mask = useRef<HTMLDivElement>(null);
   async function ask() {
     if (asking.current) return;
     asking.current = true;
@@ -95,6 +94,7 @@ export function useGuardedClose({ dirty = false, guard }: GuardProps, close: () 
   }
   return {
     ask,
+    mask,
     handlers: {
       onKeyDownCapture: keepComposedTab,
       onEscapeKeyDown(event: KeyboardEvent) {
@@ -104,7 +104,8 @@ export function useGuardedClose({ dirty = false, guard }: GuardProps, close: () 
       },
       onPointerDownOutside(event: CustomEvent<{ originalEvent: PointerEvent }>) {
         event.preventDefault();
-        if (outsideCloses && !dirty && !onToast(event)) void ask();
+        // Notifications and later overlays are outside as well, but above.
+        if (outsideCloses && !dirty && event.detail.originalEvent.target === mask.current) void ask();
       },
       onFocusOutside(event: Event) {
         event.preventDefault();

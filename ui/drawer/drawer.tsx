@@ -2,10 +2,12 @@ import * as Radix from "@radix-ui/react-dialog";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, Fragment, type ReactNode, useEffect, useRef } from "react";
 import { type GuardProps, useGuardedClose, wayBack } from "#ui/dialog/layer.ts";
+import { useModalPage } from "#ui/dialog/modal-page.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/utils/cn.ts";
 import { validKind } from "#ui/lib/validate-props.ts";
 import { isComposing } from "#ui/utils/ime.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { type PortalPlace, usePortalPlace } from "#ui/lib/portal-place.ts";
 import type { SlotClasses } from "#ui/utils/slot-classes.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
@@ -145,8 +147,8 @@ export function Drawer({
   const [wide, setWide] = useControlled(width, defaultWidth, onWidthChange);
   const [high, setHigh] = useControlled(height, defaultHeight, onHeightChange);
   const words = useWords().drawer;
-  const content = useRef<HTMLDivElement | null>(null);
-  const { ask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), modal);
+  const content = useRef<HTMLDivElement>(null);
+  const { ask, mask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), modal);
   useJumpInAndOut(content, shown && !modal);
   const side = validKind("Drawer", "side", givenSide, sides, "end");
   const look = sides[side];
@@ -158,20 +160,18 @@ export function Drawer({
   const Place: typeof Radix.Portal = docked ? Fragment : Radix.Portal;
   const place = usePortalPlace(container);
   return (
-    <Radix.Root open={shown} modal={modal} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
+    <Radix.Root modal={false} open={shown} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
       <Place {...(!docked && { container: place })}>
         {modal && (
-          <Radix.Overlay
+          <div
+            ref={mask}
             data-slot="drawer-mask"
-            className={cn("motion-fade fixed inset-0 z-drawer bg-layer-mask/50", classNames?.mask)}
+            data-state={shown ? "open" : "closed"}
+            className={cn("pointer-events-auto motion-fade fixed inset-0 z-drawer bg-layer-mask/50", classNames?.mask)}
           />
         )}
         <Radix.Content
-          ref={(node) => {
-            content.current = node;
-            if (typeof ref === "function") return ref(node);
-            if (ref) ref.current = node;
-          }}
+          ref={useMergedRefs(content, useMergedRefs<HTMLDivElement>(ref, useModalPage(shown && modal)))}
           data-slot="drawer"
           data-docked={docked || undefined}
           data-side={side}
