@@ -1,28 +1,21 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- as in the date picker; the group only hears that the focus left it */
 import { CalendarDays, X } from "lucide-react";
-import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent } from "react";
+import { useRef, useState, type ComponentProps, type FocusEvent, type MouseEvent } from "react";
 import { DayCalendar } from "#ui/date-picker/day-calendar.tsx";
 import { nowText, readDate, type DateFault, type DateReading } from "#ui/date-picker/date-text.ts";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import {
-  boxState,
-  controlBox,
-  controlIcon,
-  controlSizes,
-  controlText,
-  type ControlSize,
-} from "#ui/utils/control-box.ts";
+import { boxState, controlBox, controlIcon, controlSizes, type ControlSize } from "#ui/utils/control-box.ts";
 import { FormValue } from "#ui/lib/form-value.ts";
 import { validTextOrNull, warnDeveloper } from "#ui/lib/validate-props.ts";
-import { isComposing, useImeText } from "#ui/utils/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { useWords } from "#ui/words/words.tsx";
+import { RangeEnd } from "./range-end.tsx";
 import { presetRange, type DateRange, type NamedRange, type RangePreset } from "./presets.ts";
 
 export interface DateRangePickerProps
@@ -89,56 +82,6 @@ type End = "from" | "to";
 /** Typed text at each end that is not committed; undefined for none. */
 type TypedEnds = Record<End, string | undefined>;
 const nothingTyped: TypedEnds = { from: undefined, to: undefined };
-
-interface EndProps {
-  id?: string | undefined;
-  label: string;
-  /** Text of the field. */
-  text: string;
-  still: { disabled: boolean | undefined; readOnly: boolean | undefined };
-  invalid: boolean;
-  describedBy: string | undefined;
-  placeholder: string;
-  onText: (text: string) => void;
-  /** Called on blur or Enter. */
-  onSettle: () => void;
-  onOpen: () => void;
-}
-
-/** Renders the text field of one end of the range. */
-function RangeEnd({ id, label, text, still, invalid, describedBy, placeholder, onText, onSettle, onOpen }: EndProps) {
-  const ime = useImeText<HTMLInputElement>(text, onText);
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (isComposing(event) || still.disabled || still.readOnly) return;
-    if (event.key === "Enter") onSettle();
-    else if (event.key === "ArrowDown") {
-      event.preventDefault();
-      onSettle();
-      onOpen();
-    }
-  }
-  return (
-    <input
-      type="text"
-      autoComplete="off"
-      // Limits pasted text, because ten megabytes would hang the page; no valid day is longer.
-      maxLength={64}
-      id={id}
-      aria-label={label}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      className={cn(controlText, "w-[6.5em] flex-1")}
-      placeholder={placeholder}
-      {...still}
-      value={ime.shown}
-      onChange={ime.handlers.onChange}
-      onCompositionStart={ime.handlers.onCompositionStart}
-      onCompositionEnd={ime.handlers.onCompositionEnd}
-      onKeyDown={press}
-      onBlur={onSettle}
-    />
-  );
-}
 
 /** Returns the field of the group that is nearest to a horizontal window position in px. */
 function nearestEnd(group: HTMLElement, x: number): HTMLInputElement | undefined {

@@ -1,5 +1,4 @@
 import {
-  useCallback,
   useEffect,
   useRef,
   useState,
@@ -9,7 +8,6 @@ import {
   type CSSProperties,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
 } from "react";
 import { cn } from "#ui/utils/cn.ts";
 import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
@@ -25,15 +23,14 @@ import type { FindBarProps } from "#ui/edit-table/bars/find-bar.tsx";
 import type { CellAt } from "#ui/edit-table/grid/focus.ts";
 import { Grid, type EditOn, type GridHandle } from "#ui/edit-table/grid/grid.tsx";
 import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
-import { headHeight } from "#ui/edit-table/grid/layout.ts";
-import type { RangeLineProps } from "#ui/edit-table/bars/range-line.tsx";
+import { RangePlace } from "#ui/edit-table/bars/range-place.tsx";
 import type { RefusedCellsProps } from "#ui/edit-table/bars/refused-cells.tsx";
 import type { DetailsFrameProps, RowDetailsProps } from "#ui/edit-table/rows/row-details.tsx";
 import { startRowDrag } from "#ui/edit-table/rows/row-drag.ts";
 import type { RowMenuProps } from "#ui/edit-table/rows/row-menu.tsx";
 import { pageStart, type Errors } from "#ui/edit-table/core/state.ts";
-import { footOf } from "#ui/edit-table/core/statistics.ts";
 import type { SubTableProps } from "#ui/edit-table/rows/sub-table.tsx";
+import { ErrorNews, SortNews, useLiveText } from "./news.tsx";
 import type { EditTableApi } from "./table.ts";
 import { useEditTable } from "./use-edit-table.ts";
 
@@ -121,7 +118,6 @@ const RowDetails = lazyPart<RowDetailsProps>(
 );
 const SubTable = lazyPart<SubTableProps>(async () => (await import("#ui/edit-table/rows/sub-table.tsx")).SubTable);
 const EditPages = lazyPart<EditPagesProps>(async () => (await import("#ui/edit-table/bars/edit-pages.tsx")).EditPages);
-const RangeLine = lazyPart<RangeLineProps>(async () => (await import("#ui/edit-table/bars/range-line.tsx")).RangeLine);
 const RefusedCells = lazyPart<RefusedCellsProps>(
   async () => (await import("#ui/edit-table/bars/refused-cells.tsx")).RefusedCells,
 );
@@ -199,7 +195,7 @@ function Face({
   const wordsNow = () => desk.options().words;
   const words = useSyncExternalStore(table.subscribe, wordsNow, wordsNow);
   const grid = useRef<GridHandle>(null);
-  const live = useRef<HTMLDivElement>(null);
+  const { live, say } = useLiveText();
   const told = useRef<Errors>(null);
   const [shownView, setView] = useControlled<TableView>(view, defaultView ?? {}, onViewChange);
   const [finding, setFinding] = useState(false);
@@ -209,13 +205,6 @@ function Face({
   const [trouble, setTrouble] = useState<string>();
   const [refused, setRefused] = useState<Pasted["refused"]>([]);
 
-  const say = useCallback((text: string) => {
-    // Cleared first: a screen reader repeats a message only when the text changes.
-    if (live.current) live.current.textContent = "";
-    requestAnimationFrame(() => {
-      if (live.current) live.current.textContent = text;
-    });
-  }, []);
   useEffect(() => table.watchFailures(setTrouble), [table]);
   useEffect(() => {
     if (refused.length === 0) return;
@@ -404,60 +393,4 @@ function Face({
       <div ref={live} role="status" className="sr-only" />
     </div>
   );
-}
-
-/**
- * Shows the sums of the selected block over the last rows: a separate line would shift the content below. It never
- * blocks the pointer.
- */
-function RangePlace({ table }: { table: EditTableApi }) {
-  const isRange = () => {
-    const focus = table.editing.focus();
-    return focus !== null && (focus.row !== focus.toRow || focus.col !== focus.toCol);
-  };
-  const range = useSyncExternalStore(table.editing.subscribe, isRange, isRange);
-  if (!range) return null;
-  const foot = footOf(table.desk.options().columns).length;
-  return (
-    <div className="pointer-events-none relative h-0 print:hidden">
-      <div className="absolute end-3 z-3" style={{ bottom: headHeight * foot + 12 }}>
-        <RangeLine waiting={null} failed={null} part={{ table }} />
-      </div>
-    </div>
-  );
-}
-
-/** Announces the sort column when it changes. */
-function SortNews({ table, say }: { table: EditTableApi; say: (text: string) => void }) {
-  const { sort } = useSyncExternalStore(table.subscribe, table.state, table.state);
-  const { words } = table.desk.options();
-  const before = useRef(sort);
-  useEffect(() => {
-    if (before.current === sort) return;
-    before.current = sort;
-    const title = sort && (table.desk.column(sort.key)?.column.title ?? sort.key);
-    say(sort && title !== null ? words.sort.sorted(title, sort.order) : words.sort.unsorted);
-  }, [sort, say, words, table]);
-  return null;
-}
-
-interface ErrorNewsProps {
-  table: EditTableApi;
-  say: (text: string) => void;
-  /** Errors that were already announced in more detail. */
-  told: RefObject<Errors | null>;
-}
-
-/** Announces the number of invalid cells when it changes: once, politely, after the message of the change itself. */
-function ErrorNews({ table, say, told }: ErrorNewsProps) {
-  const { errors } = useSyncExternalStore(table.subscribe, table.state, table.state);
-  const { words } = table.desk.options();
-  let count = 0;
-  for (const row of errors.values()) count += row.size;
-  const before = useRef(0);
-  useEffect(() => {
-    if (count > before.current && told.current !== errors) say(words.errors.count(count));
-    before.current = count;
-  }, [count, errors, say, told, words]);
-  return null;
 }

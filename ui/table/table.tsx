@@ -11,15 +11,16 @@ import { Edge } from "./head/edge.tsx";
 import { givenRowsOf, plainEntries, treeEntries } from "./entries.ts";
 import { useGrid, wantedWidth } from "./grid.ts";
 import { useRowKey } from "./rows/row-key.ts";
-import { keysBetween, tickKeys } from "./rows/selection.ts";
+import { tickKeys } from "./rows/selection.ts";
 import { GapRow, SkeletonRows, SumRows, WideRow, type TableSum } from "./rows/table-body.tsx";
 import { TableHead } from "./head/table-head.tsx";
 import type { TableProps } from "./table-props.ts";
-import { TableRow, type RowDoors } from "./rows/table-row.tsx";
+import { TableRow } from "./rows/table-row.tsx";
 import { textSize } from "./text-room.ts";
-import { tickCascade } from "./rows/tree-rows.ts";
+import { useExpansions } from "./rows/use-expansions.ts";
 import { useEdges } from "./use-edges.ts";
 import { useLines } from "./rows/use-lines.ts";
+import { useRowDoors } from "./rows/use-row-doors.ts";
 import { useRowKeys } from "./rows/use-row-keys.ts";
 import { useSlotsInView } from "./rows/use-slots-in-view.ts";
 import { useSelected } from "./rows/use-selected.ts";
@@ -30,7 +31,6 @@ import { changeView, isNarrowed, stepOrder, type ViewChange } from "./view.ts";
 const noKeys: readonly string[] = [];
 const noSums: readonly TableSum[] = [];
 const noView: TableView = {};
-const none: ReadonlySet<string> = new Set();
 
 /**
  * A read-only table of rows. All rows share one Tab stop: arrows move, Enter opens, Space selects, Right and Left
@@ -87,7 +87,6 @@ export function Table<R extends object>({
   const sums = validList("Table", "sums", givenSums);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const lastTicked = useRef<string>(undefined);
   const [view, setView] = useControlled<TableView>(
     viewProp === undefined ? undefined : (viewProp ?? noView),
     defaultView ?? noView,
@@ -163,19 +162,7 @@ export function Table<R extends object>({
   const { keys } = entries;
   const { tickableKeys, partly, pageState } = useTicks<R>({ selectable, entries, tree, nodes, selectedSet, seen });
 
-  const unders = useMemo(
-    () =>
-      renderExpanded && !tree && expanded.length > 0
-        ? new Map(
-            entries.all().flatMap(({ key, row }) => {
-              const under = expandedSet.has(key) ? renderExpanded(row) : null;
-              return under === null || under === undefined ? [] : [[key, under] as const];
-            }),
-          )
-        : undefined,
-    [renderExpanded, tree, entries, expanded, expandedSet],
-  );
-  const underKeys = useMemo(() => (unders ? new Set(unders.keys()) : none), [unders]);
+  const { unders, underKeys } = useExpansions<R>(tree ? undefined : renderExpanded, entries, expandedSet);
   const {
     drawn,
     rest: roomBelow,
@@ -193,32 +180,20 @@ export function Table<R extends object>({
     mark: `${density} ${room}`,
   });
 
-  const live = useLatest({ selected, selectOne, expanded, tickableKeys, keys, tree, nodes, tickable, stateOf, retry });
-  const doors = useMemo<RowDoors>(
-    () => ({
-      tick(key, on, reach) {
-        const now = live.current;
-        const may = reach ? new Set(now.tickableKeys) : none;
-        const wanted = reach ? keysBetween(now.keys, lastTicked.current, key).filter((one) => may.has(one)) : [key];
-        lastTicked.current = key;
-        if (now.selectOne) {
-          setSelected(on ? [key] : []);
-          return;
-        }
-        setSelected(
-          now.tree?.cascade
-            ? tickCascade(now.nodes, now.selected, wanted, on, now.tickable)
-            : tickKeys(now.selected, wanted, on),
-        );
-      },
-      expand(key, on) {
-        const now = live.current;
-        if (now.stateOf(key) === "failed" && now.expanded.includes(key)) now.retry(key);
-        else setExpanded(tickKeys(now.expanded, [key], on));
-      },
-    }),
-    [live, setSelected, setExpanded],
-  );
+  const doors = useRowDoors<R>({
+    selected,
+    setSelected,
+    selectOne,
+    expanded,
+    setExpanded,
+    tickableKeys,
+    keys,
+    tree,
+    nodes,
+    tickable,
+    stateOf,
+    retry,
+  });
 
   const goTo = (index: number) => {
     setActive(keys[index]);
