@@ -40,8 +40,9 @@ function holdPage(layer: HTMLElement | null) {
     else if (isBehind(target) && !covered()) (last.isConnected ? last : layer).focus({ preventScroll: true });
   };
   // A focused element that is removed passes the focus to the body, and keys would reach nothing.
-  const parts = new MutationObserver(() => {
-    if (page.activeElement === page.body && !covered()) layer.focus({ preventScroll: true });
+  const parts = new MutationObserver((changes) => {
+    const removed = changes.some(({ removedNodes }) => removedNodes.length > 0);
+    if (removed && page.activeElement === page.body && !covered()) layer.focus({ preventScroll: true });
   });
   page.addEventListener("focusin", hold);
   parts.observe(layer, { childList: true, subtree: true });
