@@ -341,7 +341,7 @@ async function scenarios(place, query, most) {
 }
 
 /** @param {number[]} times @param {number} share */
-function at(times, share) {
+export function at(times, share) {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
@@ -354,7 +354,7 @@ export const shown = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
  * `pauseMs`, each user starts a new call at most once in that time, as people do.
  * @param {(caller: number, turn: number) => Promise<unknown>} call
  */
-async function measure(call, /** @type {number} */ users, /** @type {number} */ seconds, pauseMs = 0) {
+export async function measure(call, /** @type {number} */ users, /** @type {number} */ seconds, pauseMs = 0) {
   /** @type {number[]} */
   const times = [];
   await call(0, 0);
