@@ -37,6 +37,7 @@ export interface Areas {
   shell: typeof import("#locales/zh-CN/shell.json");
   sysAdmin: typeof import("#locales/zh-CN/sysAdmin.json");
   system: typeof import("#locales/zh-CN/system.json");
+  task: typeof import("#locales/zh-CN/task.json");
   team: typeof import("#locales/zh-CN/team.json");
   user: typeof import("#locales/zh-CN/user.json");
   viewForm: typeof import("#locales/zh-CN/viewForm.json");

@@ -28,7 +28,7 @@ export function columnsAt(
   return [
     {
       id: "no",
-      title: () => text("dashboard.work.no"),
+      title: () => text("task.no"),
       value: ({ no }) => no,
       cell: (item) => (
         <PageLink
@@ -36,7 +36,7 @@ export function columnsAt(
           className="text-accent-text underline-offset-4 hover:underline"
           onClick={onPlainPress(() => open(item))}
         >
-          {item.no || text("dashboard.work.open")}
+          {item.no || text("task.open")}
         </PageLink>
       ),
       width: 190,
@@ -45,38 +45,38 @@ export function columnsAt(
     },
     {
       id: "kind",
-      title: () => text("dashboard.work.kindTitle"),
+      title: () => text("task.kindTitle"),
       value: kindText,
       width: 130,
     },
     ...(ofDepart
-      ? [{ id: "receiver", title: () => text("dashboard.work.receiver"), value: receiverOf, width: 130 } as const]
+      ? [{ id: "receiver", title: () => text("task.receiver"), value: receiverOf, width: 130 } as const]
       : []),
     // A department todo keeps in `title` what all other items keep in `note`.
     {
       id: "title",
-      title: () => text(ofDepart ? "dashboard.work.note" : "dashboard.work.who"),
+      title: () => text(ofDepart ? "task.note" : "task.who"),
       value: ({ title }) => title,
       width: ofDepart ? 300 : 220,
       grow: ofDepart ? 2 : 1,
     },
     {
       id: "note",
-      title: () => text(ofDepart ? "dashboard.work.handed" : "dashboard.work.note"),
+      title: () => text(ofDepart ? "task.handed" : "task.note"),
       value: ({ note }) => note,
       width: ofDepart ? 160 : 260,
       grow: ofDepart ? 1 : 2,
     },
     {
       id: "due",
-      title: () => text("dashboard.work.due"),
+      title: () => text("task.due"),
       value: ({ due }) => due,
       cell: ({ due }) => <ClockTag due={due} now={now} />,
       width: 140,
     },
     {
       id: "since",
-      title: () => text("dashboard.work.since"),
+      title: () => text("task.since"),
       value: ({ since }) => since,
       cell: ({ since }) => <time title={since}>{waitedFor(since, now)}</time>,
       width: 110,
@@ -85,17 +85,17 @@ export function columnsAt(
       ? [
           {
             id: "acts",
-            title: () => text("dashboard.work.acts"),
+            title: () => text("task.acts"),
             value: () => "",
             cell: (item: WorkItem) =>
               mayTransfer(item) && (
                 <Button
                   size="small"
                   tone="text"
-                  aria-label={`${text("dashboard.work.transfer.verb")} ${item.no || item.title}`}
+                  aria-label={`${text("task.transfer.verb")} ${item.no || item.title}`}
                   onClick={() => transfer(item)}
                 >
-                  {text("dashboard.work.transfer.verb")}
+                  {text("task.transfer.verb")}
                 </Button>
               ),
             width: 80,

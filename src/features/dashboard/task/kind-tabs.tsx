@@ -21,9 +21,9 @@ export function KindTabs({ counts, value, onValueChange, children }: KindTabsPro
       value={value ?? "all"}
       onValueChange={(next) => onValueChange(counts.find(({ kind }) => kind === next)?.kind)}
     >
-      <TabList aria-label={text("dashboard.work.kindTitle")} className="px-4">
+      <TabList aria-label={text("task.kindTitle")} className="px-4">
         <Tab value="all" count={counts.reduce((sum, { total }) => sum + total, 0)}>
-          {text("dashboard.work.all")}
+          {text("task.all")}
         </Tab>
         {shown.map(({ kind, total }) => (
           <Tab key={kind} value={kind} count={total}>

@@ -31,8 +31,11 @@ import { useMinute } from "#src/workspace/layout/use-hour.ts";
 import { sumOf, useWorkCounts } from "#src/workspace/work/use-work.ts";
 import { columnsAt } from "./columns.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
+import { addTaskWords } from "./own-words.ts";
 import { TransferDialog } from "./transfer.tsx";
 import { WorkCards } from "./work-cards.tsx";
+
+addTaskWords();
 
 /** The value if it is one of the known ones (from the URL); else undefined. */
 const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
@@ -40,9 +43,9 @@ const oneOf = <T extends string>(known: readonly T[], value: string | undefined)
 
 const emptyWords = {
   "": "dashboard.work.empty",
-  overdue: "dashboard.work.emptyBox",
-  today: "dashboard.work.emptyBox",
-  depart: "dashboard.work.emptyDepart",
+  overdue: "task.emptyBox",
+  today: "task.emptyBox",
+  depart: "task.emptyDepart",
 } as const satisfies Record<WorkBox, string>;
 
 const keyOf = ({ kind, id }: WorkItem) => `${kind} ${id}`;
@@ -97,7 +100,7 @@ export function TaskList() {
       <PageHead id={`${tab.id}-title`} title={text("dashboard.work.title")}>
         {first && (
           <Button tone="primary" icon={<Play aria-hidden />} onClick={() => startQueue(router, first)}>
-            {text("dashboard.work.start")}
+            {text("task.start")}
           </Button>
         )}
       </PageHead>
@@ -112,16 +115,16 @@ export function TaskList() {
         >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
             <Segmented
-              aria-label={text("dashboard.work.box")}
+              aria-label={text("task.box")}
               value={box}
               onValueChange={(next) =>
                 setSearch({ box: next, pageNo: undefined, ...(next === "depart" ? { kind: undefined } : {}) })
               }
               options={[
-                { value: "", label: text("dashboard.work.boxAll") },
+                { value: "", label: text("task.boxAll") },
                 { value: "overdue", label: text("dashboard.work.boxOverdue") },
                 { value: "today", label: text("dashboard.work.boxToday") },
-                { value: "depart", label: text("dashboard.work.boxDepart") },
+                { value: "depart", label: text("task.boxDepart") },
               ]}
             />
             <p role="status" className="text-13 text-muted">

@@ -19,15 +19,15 @@ export function TransferDialog({ item, onClose }: { item: WorkItem; onClose(): v
   const transfer = useAct(workTransfer);
   const form = useZodForm(TransferForm, { toUser: "", reason: "" });
   const { control } = form;
-  const labels = { toUser: text("dashboard.work.transfer.toUser"), reason: text("dashboard.work.transfer.reason") };
+  const labels = { toUser: text("task.transfer.toUser"), reason: text("task.transfer.reason") };
   return (
     <FormDialog
-      title={text("dashboard.work.transfer.title", { what: item.no || item.title })}
+      title={text("task.transfer.title", { what: item.no || item.title })}
       form={form}
       labels={labels}
       draftKey={`${workTransfer.path}:${item.todo}`}
-      done={text("dashboard.work.transfer.done")}
-      submitText={text("dashboard.work.transfer.verb")}
+      done={text("task.transfer.done")}
+      submitText={text("task.transfer.verb")}
       onSubmit={(values) => transfer.mutateAsync({ ...values, id: item.todo })}
       onClose={onClose}
     >

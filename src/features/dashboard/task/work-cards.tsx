@@ -47,7 +47,7 @@ export function WorkCards({ items, now, loading, empty, error, onOpen, onTransfe
               <span className="flex w-full justify-between gap-3 text-12 text-muted">
                 <span>{[kindText(item), item.receiver].filter(Boolean).join(" · ")}</span>
                 <time title={item.since}>
-                  {text("dashboard.work.since")} {waitedFor(item.since, now)}
+                  {text("task.since")} {waitedFor(item.since, now)}
                 </time>
               </span>
             </button>
@@ -56,10 +56,10 @@ export function WorkCards({ items, now, loading, empty, error, onOpen, onTransfe
                 size="small"
                 tone="text"
                 className="mb-2 ml-2.75"
-                aria-label={`${text("dashboard.work.transfer.verb")} ${item.no || item.title}`}
+                aria-label={`${text("task.transfer.verb")} ${item.no || item.title}`}
                 onClick={() => onTransfer(item)}
               >
-                {text("dashboard.work.transfer.verb")}
+                {text("task.transfer.verb")}
               </Button>
             )}
           </li>
