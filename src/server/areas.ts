@@ -16,6 +16,7 @@ import { financeJobs } from "./finance/jobs.ts";
 import { financeContract, financeRoutes } from "./finance/routes.ts";
 import { invoiceJobs } from "./invoice/invoice/jobs.ts";
 import { invoiceAreaRoutes, invoiceContract } from "./invoice/routes.ts";
+import { monitorContract, monitorRoutes } from "./monitor/routes.ts";
 import { onlineContract, onlineRoutes } from "./online/routes.ts";
 import { orderAreaJobs, orderAreaRoutes, orderContract } from "./order/area.ts";
 import { ordinaryContract, ordinaryRoutes } from "./ordinary.gen.ts";
@@ -70,6 +71,7 @@ interface Area {
  */
 export const areaOrder = [
   "system",
+  "monitor",
   "otherConfig",
   "services",
   "customer",
@@ -87,6 +89,7 @@ type AreaName = (typeof areaOrder)[number];
 
 const parts: Readonly<Record<AreaName, Area>> = {
   system: { contract: systemContract, routes: [systemRoutes], jobs: { ...systemJobs, ...fileJobs, ...messageJobs } },
+  monitor: { contract: monitorContract, routes: [monitorRoutes] },
   order: {
     contract: orderContract,
     routes: [orderAreaRoutes],

@@ -20,6 +20,7 @@ import { argonPasswords } from "#src/server/kernel/auth/password.ts";
 import { renewFirstPassword } from "./db/seed/system/first-people.ts";
 import { closeDemoSessions } from "./system/session/demo-accounts.ts";
 import { resetPassword } from "./system/session/reset-password.ts";
+import { watchCollections } from "./monitor/metrics.ts";
 import { sendMessages } from "./system/message/send.ts";
 import { tellStaff } from "./system/message/tell-staff.ts";
 
@@ -45,6 +46,7 @@ class Ending {
 }
 
 async function start(config: Config, ending: Ending): Promise<void> {
+  watchCollections();
   await secureDataFolder(config.dataDir);
   const store = await openStore({
     databaseUrl: config.databaseUrl,

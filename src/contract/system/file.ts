@@ -84,6 +84,17 @@ export const openFile = endpoint({
   refusals: [40301, 40401],
 });
 
+/** Opens a stored file by its path, for stock clients. The person must be allowed to see the file's record. */
+export const staticFile = endpoint({
+  method: "GET",
+  path: "/sys/common/static/*",
+  permission: "session",
+  input: z.looseObject({ "*": z.string() }),
+  result: z.null(),
+  reply: "file",
+  refusals: [40401],
+});
+
 /** Returns a page for an iframe that shows the PDF of an access link. It takes the same parameters as the link. */
 export const pdfPreviewIframe = endpoint({
   method: "GET",

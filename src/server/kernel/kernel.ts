@@ -7,6 +7,7 @@ import type { Clock } from "./clock.ts";
 import type { Ids } from "./ids.ts";
 import type { Passwords } from "#src/server/kernel/auth/password.ts";
 import type { Sessions } from "#src/server/kernel/auth/session.ts";
+import type { CallTraces } from "#src/server/kernel/http/traces.ts";
 import type { SmsOutbox } from "#src/server/kernel/auth/sms-outbox.ts";
 
 /** The log of the process; pino in production. */
@@ -34,6 +35,8 @@ export interface Kernel {
   channels: Channels;
   /** Short messages that were not sent because no channel exists. */
   outbox: SmsOutbox;
+  /** The last calls of this process. */
+  traces: CallTraces;
   /** Secret of this installation, made at its first start; it signs file links. */
   secret: string;
   /** Runs work after the reply; its failure is logged. Awaited when the server closes. */

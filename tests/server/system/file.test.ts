@@ -101,6 +101,16 @@ describe("access links", () => {
     expect(await app.anonymous.send("GET", link)).toMatchObject({ status: 403, success: false });
   });
 
+  it("are not needed by stock clients: the path serves the file to whom may see it, as a download", async () => {
+    const url = await upload();
+    const opened = await app.as("cs01").send("GET", `/sys/common/static/${url}`);
+    expect(opened.raw.toString()).toBe(pdf);
+    expect(opened.headers["content-disposition"]).toMatch(/^attachment;/);
+    expect((await app.as("multi01", { tenantId: 2 }).send("GET", `/sys/common/static/${url}`)).code).toBe(40401);
+    expect((await app.anonymous.send("GET", `/sys/common/static/${url}`)).status).toBe(401);
+    expect((await app.as("cs01").send("GET", "/sys/common/static/../../package.json")).success).toBe(false);
+  });
+
   it("cannot be turned to another file or made longer", async () => {
     const { result: link } = await app.as("cs01").get("/common/file/getAccessUrl", { url: await upload() });
     const other = await upload();

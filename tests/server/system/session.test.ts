@@ -372,6 +372,18 @@ describe("other ways in", () => {
     expect(messages).toHaveLength(1);
   });
 
+  it("nobody opens an account himself; key material for stock clients is there, and not a secret (DEC-20)", async () => {
+    const form = { username: "newcomer", password: "Kf7#plum-Tree", phone: "13900000000", smscode: "123456" };
+    expect(await app.anonymous.post("/sys/user/register", form)).toMatchObject({
+      success: false,
+      message: "当前未开放注册，请联系管理员开通账号",
+    });
+    expect((await signIn("newcomer", "Kf7#plum-Tree")).message).toBe("用户名或密码错误");
+    const { result } = await app.anonymous.get("/sys/getEncryptedString");
+    expect(result).toEqual({ key: expect.stringMatching(/^.{16}$/), iv: expect.stringMatching(/^.{16}$/) });
+    expect(result.key).not.toBe(result.iv);
+  });
+
   it("a third party's token gives the login result (API-SESS-04)", async () => {
     const token = await app.as("cs01").token();
     expect(await app.anonymous.get(`/sys/thirdLogin/getLoginUser/${token}/wechat_enterprise`)).toMatchObject({

@@ -165,6 +165,28 @@ export const randomImage = endpoint({
   result: z.string(),
 });
 
+/**
+ * Returns key material that the sign-in page of a stock console asks for. It protects nothing, as everybody may read it:
+ * passwords are sent over TLS as they were typed.
+ */
+export const encryptedString = endpoint({
+  method: "GET",
+  path: "/sys/getEncryptedString",
+  permission: "public",
+  input: z.looseObject({}),
+  result: z.object({ key: z.string(), iv: z.string() }),
+});
+
+/** Opens no account (DEC-20); stock clients learn whom to ask. */
+export const register = endpoint({
+  method: "POST",
+  path: "/sys/user/register",
+  permission: "public",
+  input: z.looseObject({}),
+  result: z.null(),
+  refusals: [42201],
+});
+
 /** Public on purpose: ending a session that has already ended is no error. */
 export const logout = endpoint({
   method: "POST",

@@ -84,6 +84,8 @@ export interface Access {
   changed(): Promise<void>;
   /** Clears the cache of this process only, when another process reports a change. */
   drop(): void;
+  /** Number of cached lookups. */
+  size(): number;
 }
 
 const addressOf = (code: string) => code.split(":").slice(0, 2).join(":");
@@ -124,6 +126,7 @@ export function createAccess(store: Store, rememberMs: number): Access {
       await store.notify(accessChannel, "rights");
     },
     drop,
+    size: () => grantsOf.size + tenantsOf.size,
   };
 }
 

@@ -34,6 +34,7 @@ import type { Route } from "./serve.ts";
 import { accessChannel, createSessions } from "#src/server/kernel/auth/session.ts";
 import { endExpiredViews } from "#src/server/kernel/auth/view-as.ts";
 import { type Channels, openChannels } from "#src/server/kernel/channels/channels.ts";
+import { CallTraces } from "./traces.ts";
 import { SmsOutbox } from "#src/server/kernel/auth/sms-outbox.ts";
 import { pageOf, serveWeb } from "./web.ts";
 
@@ -133,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       }),
     outbox,
     channels,
+    traces: new CallTraces(),
     secret,
     background(work) {
       const running = work()
@@ -180,6 +182,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const elsewhere = config.serverKind === "jeecg";
   const routes = elsewhere ? [] : own;
 
+  kernel.traces.watch(fastify);
   // Must run before the first route: a route keeps the error handler that is set when the route is added.
   answerTheRest(fastify, kernel, routes, await pageOf(options.webRoot));
   await fastify.register(multipart, { limits: { fileSize: maxReportBytes } });

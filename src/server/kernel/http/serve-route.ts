@@ -42,6 +42,7 @@ const guessed = new Set([
 export function serveRoute(fastify: FastifyInstance, pipeline: Pipeline, route: Route, limits: Limits): void {
   const { endpoint, options } = route;
   const { kernel } = pipeline;
+  const { polled = false } = options;
   for (const { method, path } of [endpoint, ...endpoint.aliases]) {
     fastify.route({
       method,
@@ -49,13 +50,14 @@ export function serveRoute(fastify: FastifyInstance, pipeline: Pipeline, route: 
       // Counts by IP network: an attacker could send a new token with every call.
       config: guessed.has(path)
         ? {
+            polled,
             rateLimit: {
               max: limits.signIn,
               timeWindow: 60_000,
               keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
             },
           }
-        : {},
+        : { polled },
       handler: async (request, reply) => {
         const { result, device } = await runCall(pipeline, route, request);
         reply.header("Cache-Control", "no-store");

@@ -80,6 +80,8 @@ export interface RouteOptions {
   beforeEnrolment?: boolean;
   /** Also serves somebody who views as another, although the call is no read. @default false */
   endsView?: boolean;
+  /** Browsers repeat the call by themselves, so it is not among the traces. @default false */
+  polled?: boolean;
 }
 
 /** Binds a handler to its endpoint; the kernel does the rest. */

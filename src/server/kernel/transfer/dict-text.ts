@@ -38,7 +38,10 @@ export interface Texts {
   };
   /** Account → name, for the requested people who are not colleagues. */
   readonly accounts: AccountNames;
-  forget(kind?: TextKind): void;
+  /** Clears the labels of a kind, the names of all rows, or everything. */
+  forget(kind?: TextKind | "names"): void;
+  /** Number of cached labels: of dictionaries, and of rows that others refer to. */
+  size(): { dicts: number; names: number };
 }
 
 const keepMs = 30_000;
@@ -106,7 +109,13 @@ export function makeTexts(clock: () => number = Date.now): Texts {
     accounts: makeAccountNames(clock, keepMs),
     forget(kind) {
       generation += 1;
-      for (const [key, entry] of kept) if (kind === undefined || kind === entry.kind) kept.delete(key);
+      const isMeant = (own: TextKind) => kind === undefined || (kind === "names" ? own !== "dict" : kind === own);
+      for (const [key, entry] of kept) if (isMeant(entry.kind)) kept.delete(key);
+    },
+    size() {
+      const sizes = { dicts: 0, names: 0 };
+      for (const { kind, value } of kept.values()) sizes[kind === "dict" ? "dicts" : "names"] += value.size;
+      return sizes;
     },
   };
 }

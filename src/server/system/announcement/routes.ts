@@ -47,16 +47,20 @@ function readState(readFlag: unknown, actor: Actor): SQL | undefined {
 
 /** Calls of the bell: reading own announcements, and marking them as read. */
 export const announcementRoutes: Route[] = [
-  serve(contract.listByUser, async ({ input, rows }) => {
-    const notices = await unread(rows, "1", input.pageSize);
-    const messages = await unread(rows, "2", input.pageSize);
-    return {
-      anntMsgList: notices.list,
-      anntMsgTotal: notices.total,
-      sysMsgList: messages.list,
-      sysMsgTotal: messages.total,
-    };
-  }),
+  serve(
+    contract.listByUser,
+    async ({ input, rows }) => {
+      const notices = await unread(rows, "1", input.pageSize);
+      const messages = await unread(rows, "2", input.pageSize);
+      return {
+        anntMsgList: notices.list,
+        anntMsgTotal: notices.total,
+        sysMsgList: messages.list,
+        sysMsgTotal: messages.total,
+      };
+    },
+    { polled: true },
+  ),
   serve(contract.announcementById, async ({ input, rows, actor, now }) => {
     if (actor.can("system:announcement:view")) {
       const shown = await rows.view(announcementAdminEntity, input.id);

@@ -112,6 +112,17 @@ export function fileRoutes(kernel: Kernel): Route[] {
       { loose: true },
     ),
     serve(
+      contract.staticFile,
+      async ({ input, rows }) => {
+        const key = input["*"];
+        const file = (await rows.files([key])).get(key);
+        const found = file && (await files.open(key));
+        if (!found) throw new Refusal(40401);
+        return { name: file.fileName, type: typeOf(endingOf(key)), body: found.body, shown: false };
+      },
+      { loose: true },
+    ),
+    serve(
       contract.pdfPreviewIframe,
       async ({ input, now }) => {
         const { key, expires, sig } = input;

@@ -7,6 +7,7 @@ import { tenantOpen } from "#src/server/kernel/auth/access.ts";
 import { superAdmin } from "#src/server/kernel/auth/held-roles.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { newToken } from "#src/server/kernel/auth/security.ts";
 import { networkOf } from "#src/server/kernel/http/network.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { allDictItems } from "#src/server/system/dict/door.ts";
@@ -28,6 +29,7 @@ const scenes = { "0": "login", "1": "register", "2": "alteration" } as const;
 export function sessionRoutes(kernel: Kernel): Route[] {
   const { store, sessions, access, config } = kernel;
   const check = passwordCheck(kernel);
+  const keyMaterial = { key: newToken().slice(0, 16), iv: newToken().slice(0, 16) };
 
   /** The actor's account and rights as they are now. */
   const me = async (actor: Pick<Actor, "userId" | "tenantId" | "viewer">) => {
@@ -63,6 +65,14 @@ export function sessionRoutes(kernel: Kernel): Route[] {
         return enter(kernel, user, visit);
       },
       signIn,
+    ),
+    serve(contract.encryptedString, async () => keyMaterial, { loose: true }),
+    serve(
+      contract.register,
+      async () => {
+        throw new Refusal(42201, "当前未开放注册，请联系管理员开通账号");
+      },
+      { loose: true },
     ),
     serve(
       contract.sms,

@@ -79,6 +79,7 @@ export class Replay {
         kept: { dicts: () => basis.dicts, names: () => new Map() },
         accounts: async () => new Map(),
         forget: () => undefined,
+        size: () => ({ dicts: 0, names: 0 }),
       },
       counts: makeCounts(() => 0),
       guesses: makeGuesses(),
