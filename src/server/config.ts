@@ -1,119 +1,20 @@
 import { both } from "#src/server/bin/language.mjs";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import {
+  address,
+  databaseHosts,
+  legacyAddress,
+  moduleAddresses,
+  namedAddresses,
+  oneOf,
+  origins,
+  says,
+  toggle,
+  whole,
+} from "./config-values.ts";
 import { StartRefusal } from "./db/refusal.ts";
 import { demoPassword } from "./db/seed/system/people.ts";
-import { legacyAddress, moduleAddresses } from "./web-addresses.ts";
-
-/** A message of a check. Chosen lazily, because the schema is created before a test or a command sets its language. */
-const says = (chinese: string, english: string) => ({ error: () => both(chinese, english) });
-
-/** `1`, `true`, `on`, `yes` or their opposites, ignoring case. */
-const toggle = z.pipe(
-  z.pipe(
-    z.string().check(z.toLowerCase()),
-    z.enum(["1", "true", "on", "yes", "0", "false", "off", "no"], says("应为 on 或 off", "it must be on or off")),
-  ),
-  z.transform((word) => ["1", "true", "on", "yes"].includes(word)),
-);
-
-function whole(least: number, most: number) {
-  const wrong = says(`应为 ${least} 至 ${most} 的整数`, `it must be a whole number from ${least} to ${most}`);
-  return z.coerce.number(wrong).check(z.int(wrong), z.minimum(least, wrong), z.maximum(most, wrong));
-}
-
-function oneOf<const T extends readonly [string, ...string[]]>(words: T) {
-  return z.enum(words, says(`应为 ${words.join("、")} 之一`, `it must be one of ${words.join(", ")}`));
-}
-
-const address = z.url({
-  protocol: /^https?$/,
-  ...says("应为 http:// 或 https:// 开头的地址", "it must be an address that begins with http:// or https://"),
-});
-
-/**
- * The origin of an address; null if the text is not exactly an origin. Rejects characters that would end a word of the
- * content security policy; no host contains them.
- */
-function originIn(text: string): string | null {
-  if (!/^https?:\/\/[\w.:[\]-]+\/?$/i.test(text) || !URL.canParse(text)) return null;
-  const { origin, href } = new URL(text);
-  return href === `${origin}/` ? origin : null;
-}
-
-/** Origins separated by commas or spaces. */
-const origins = z._default(
-  z.pipe(
-    z.string(),
-    z.transform((list, context) =>
-      list
-        .split(/[\s,]+/)
-        .filter((one) => one !== "")
-        .map((one) => {
-          const origin = originIn(one);
-          if (origin === null)
-            context.issues.push({
-              code: "custom",
-              input: list,
-              message: both(
-                `应为用逗号分开的主机地址，如 https://files.example.com，不含路径；“${one}”不是`,
-                `it must be addresses of hosts between commas, such as https://files.example.com, without a path; "${one}" is none`,
-              ),
-            });
-          return origin ?? "";
-        }),
-    ),
-  ),
-  [],
-);
-
-/** `name=address` pairs separated by commas or spaces. An address is a web address or a path on this host. */
-const namedAddresses = z._default(
-  z.pipe(
-    z.string(),
-    z.transform((list, context) => {
-      const pairs = list.split(/[\s,]+/).filter((one) => one !== "");
-      return Object.fromEntries(
-        pairs.map((pair) => {
-          const [, name = "", url = ""] = /^(\w+)=(https?:\/\/[^/]+.*|\/(?![/\\]).*)$/i.exec(pair) ?? [];
-          if (name === "")
-            context.issues.push({
-              code: "custom",
-              input: list,
-              message: both(
-                `应为用逗号分开的“名称=地址”，如 reportURL=https://report.example.com/view；“${pair}”不是`,
-                `it must be name=address between commas, such as reportURL=https://report.example.com/view; "${pair}" is none`,
-              ),
-            });
-          return [name, url];
-        }),
-      );
-    }),
-  ),
-  {},
-);
-
-/** Database hosts (`host` or `host:port`) separated by commas or spaces. */
-const databaseHosts = z._default(
-  z.pipe(
-    z.string(),
-    z.transform((list, context) => {
-      const hosts = list.split(/[\s,]+/).filter((one) => one !== "");
-      const wrong = hosts.find((one) => !/^([\w.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(one));
-      if (wrong !== undefined)
-        context.issues.push({
-          code: "custom",
-          input: list,
-          message: both(
-            `应为用逗号分开的数据库主机，如 db.example.com 或 10.0.0.5:5432；“${wrong}”不是`,
-            `it must be hosts of databases between commas, such as db.example.com or 10.0.0.5:5432; "${wrong}" is none`,
-          ),
-        });
-      return hosts.map((one) => one.replaceAll(/[[\]]/g, "").toLowerCase());
-    }),
-  ),
-  [],
-);
 
 /** Every environment variable the server reads; an empty value counts as not set. */
 const environment = z.object({
