@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { chromiumArgs } from "./tests/support/chromium.mjs";
+import { wholeServerAreas } from "./tests/support/whole-server.mjs";
 
 /** Prepared before the first test: found one by one they would reload the page, and React would be there twice. */
 const browserPackages = [
@@ -110,10 +111,7 @@ const ofServer = {
   maxWorkers: 2,
 };
 
-/** Areas whose tests start the whole server, which keeps nothing in its modules: loaded once, it serves every file. */
-const wholeServer = "afterSales consultation customer finance invoice online order services settlement system"
-  .split(" ")
-  .map((area) => `tests/server/${area}/**/*.test.ts`);
+const wholeServer = wholeServerAreas.map((area) => `tests/server/${area}/**/*.test.ts`);
 
 /**
  * The browser keeps the product's modules for the whole run instead of requesting each of them again for every file.

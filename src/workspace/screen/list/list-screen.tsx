@@ -1,39 +1,30 @@
-import { Download, Trash2 } from "lucide-react";
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from "react";
-import { Button } from "#ui/button/button.tsx";
+import { useCallback, useDeferredValue, useRef } from "react";
 import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { cn } from "#ui/utils/cn.ts";
-import { lazyPart, type LazyPartProps } from "#ui/lazy-part/lazy-part.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableView } from "#ui/table/column.ts";
 import { Table } from "#ui/table/table.tsx";
 import { defaultPageSize } from "#src/contract/list.ts";
-import { text } from "#src/lib/text.ts";
-import { mayCall, useCan } from "#src/session/session.ts";
-import { atRest } from "#src/workspace/at-rest.ts";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { recordAt } from "#src/workspace/tabs/tabs.ts";
-import { permittedActions } from "../action.ts";
 import { recordOf, useCurrentRecord } from "../current-record.ts";
 import { RecordPage } from "../detail/record-page.tsx";
 import { useDocked } from "../detail/use-docked.ts";
-import { PageHead } from "../page-head.tsx";
-import { actionsColumn } from "./rows/actions-column.tsx";
 import { AdvancedQuery } from "./advanced/advanced-query.tsx";
 import { type DeleteCalls, useDelete } from "./delete.ts";
-import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import { useFollowFocus } from "./follow-focus.ts";
-import { HeadSums, ListSums } from "./list-sums.tsx";
+import { LazyMobileRows, LazyPrint, LazyStopped, LazyTickedSums, LazyWait } from "./lazy-parts.ts";
+import { ListHead } from "./list-head.tsx";
+import { ListSums } from "./list-sums.tsx";
 import { focusedRow, useListKeys } from "./list-keys.ts";
 import { ListEmpty, ListError, ListUnset } from "./list-states.tsx";
 import { useNeighbours } from "./rows/neighbours.ts";
 import { useNextRow } from "./rows/next-row.ts";
-import type { MobileRowsProps } from "./rows/mobile-rows.tsx";
 import { SkeletonRows } from "./rows/mobile-skeleton.tsx";
-import { defaultSort, filterParams, missingUrl, resetPatch, superQueryOf } from "./query.ts";
+import { defaultSort, missingUrl, resetPatch } from "./query.ts";
 import { RefreshButton } from "./refresh-button.tsx";
 import { useRowFocus } from "./rows/row-focus.ts";
 import { SelectionBar } from "./ticks/selection-bar.tsx";
@@ -43,31 +34,14 @@ import { useList } from "./use-list.ts";
 import { useSelection } from "./ticks/use-selection.ts";
 import { useRowMenu } from "./rows/row-menu.ts";
 import { useOffered } from "./rows/use-offered.ts";
+import { useWithActions } from "./rows/use-with-actions.ts";
 import { useSlow, patience } from "./use-slow.ts";
 import type { ListRow, ListScreenProps } from "./list-props.ts";
 import { useOpenRecord } from "./use-open-record.ts";
 import { useRowDialog } from "./use-row-dialog.tsx";
 import { useSteadyRows } from "./rows/steady-rows.ts";
-import { SavedViews } from "./views/saved-views.tsx";
 import { useOpening } from "./views/use-opening.ts";
 import { useViews } from "./views/use-views.ts";
-
-/** Delay before the print code loads, ms after the rows: nobody prints in the first moments. */
-const printMs = 4_000;
-const LazyPrint = lazyPart(async () => {
-  await atRest();
-  await new Promise((resolve) => setTimeout(resolve, printMs));
-  return (await import("./print/print-list.tsx")).PrintList;
-});
-/** Lazy: needed once a row is ticked. */
-const LazyTickedSums = lazyPart(async () => (await import("./ticks/ticked-sums.tsx")).TickedSums);
-/** Lazy: few users work on a phone. */
-const LazyMobileRows = lazyPart(async () => (await import("./rows/mobile-rows.tsx")).MobileRows) as <R extends ListRow>(
-  props: LazyPartProps<MobileRowsProps<R>>,
-) => ReactNode;
-/** Lazy: few loads take so long. */
-const LazyWait = lazyPart(async () => (await import("./list-wait.tsx")).ListWait);
-const LazyStopped = lazyPart(async () => (await import("./list-wait.tsx")).ListStopped);
 
 const noFixed: Readonly<Record<string, string>> = {};
 const noActions: readonly never[] = [];
@@ -148,12 +122,8 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const docked = useDocked() && Detail !== undefined && detail !== "";
   // Deferred: the opened record renders first, then the narrower list beside it.
   const narrowed = useDeferredValue(docked);
-  const may = useCan();
-  const withActions = useMemo(() => {
-    const permitted = permittedActions(offered, may);
-    // The docked record offers the actions itself.
-    return permitted.length === 0 || narrowed ? columns : [...columns, actionsColumn(permitted, start)];
-  }, [columns, offered, start, narrowed, may]);
+  // The docked record offers the actions itself.
+  const withActions = useWithActions(columns, narrowed ? noActions : offered, start);
 
   const clearFilters = () =>
     setSearch({
@@ -247,41 +217,16 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
         )}
         aria-labelledby={`${tab.id}-title`}
       >
-        <PageHead
-          id={`${tab.id}-title`}
-          title={tab.meta.title}
-          extra={
-            <>
-              <SavedViews
-                views={views}
-                list={calls.list}
-                paramsOf={(at) => ({
-                  ...filterParams(filters, at),
-                  ...superQueryOf(at),
-                  ...status?.paramsOf(tabAt(status, at)),
-                })}
-                counting={list.query.data !== undefined}
-              />
-              {sums?.head && <HeadSums config={sums} params={list.params} />}
-            </>
-          }
+        <ListHead
+          screen={props}
+          views={views}
+          params={list.params}
+          counting={list.query.data !== undefined}
+          selected={ticked.whole ? [] : keys}
+          {...(deletesMany ? { onDelete: () => void remove.many(keys, clear) } : {})}
         >
-          {calls.exportXls && mayCall(calls.exportXls.permission) && (
-            <ExportButton
-              endpoint={calls.exportXls}
-              name={tab.meta.title}
-              params={list.params}
-              selected={ticked.whole ? [] : keys}
-              icon={<Download aria-hidden />}
-            />
-          )}
-          {deletesMany && mayCall(calls.deleteBatch?.permission ?? "session") && (
-            <Button icon={<Trash2 aria-hidden />} onClick={() => void remove.many(keys, clear)}>
-              {text("workspace.list.deleteBatch")}
-            </Button>
-          )}
           {typeof toolbar === "function" ? toolbar(listed) : toolbar}
-        </PageHead>
+        </ListHead>
         <div className="flex shrink-0 grow flex-col overflow-clip rounded-surface border border-line bg-surface">
           {status && <StatusTabs config={status} filters={filters} />}
           {/* Both bars share one grid cell. The hidden bar keeps the height, so ticking a row moves nothing. */}
