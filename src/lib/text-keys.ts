@@ -40,6 +40,7 @@ export interface Areas {
   task: typeof import("#locales/zh-CN/task.json");
   team: typeof import("#locales/zh-CN/team.json");
   user: typeof import("#locales/zh-CN/user.json");
+  version: typeof import("#locales/zh-CN/version.json");
   viewForm: typeof import("#locales/zh-CN/viewForm.json");
   workspace: typeof import("#locales/zh-CN/workspace.json");
 }

@@ -1,7 +1,10 @@
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { teamFaults } from "../screen/team/faults.ts";
+import { addExceptionWords } from "./own-words.ts";
 import { PageMessage } from "./page-message.tsx";
+
+addExceptionWords();
 
 /**
  * Shown for a menu entry whose screen this version does not have, instead of crashing (SIL-27). With another server's
@@ -10,15 +13,10 @@ import { PageMessage } from "./page-message.tsx";
 export function Unavailable({ title, component }: { title: string; component: string }) {
   const hint =
     config().serverKind === "jeecg"
-      ? text("workspace.page.unavailableHint", { title, component })
-      : text("workspace.page.notYet", { title });
+      ? text("exception.unavailableHint", { title, component })
+      : text("exception.notYet", { title });
   const fault = teamFaults().join(" ");
   return (
-    <PageMessage
-      title={text("workspace.page.unavailable")}
-      hint={hint}
-      {...(fault === "" ? {} : { note: fault })}
-      home
-    />
+    <PageMessage title={text("exception.unavailable")} hint={hint} {...(fault === "" ? {} : { note: fault })} home />
   );
 }

@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from "react";
+import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { text } from "#src/lib/text.ts";
 import { useSession } from "#src/session/session.ts";
 import { Boundary } from "../exception/boundary.tsx";
-import { Unavailable } from "../exception/unavailable.tsx";
 import { pageIsAwake, pageWakes } from "../keys/live.ts";
 import { retryScreen, screenOf } from "../screen/screens.ts";
 import { restoreScroll } from "./restore.ts";
@@ -108,6 +108,9 @@ const Panel = memo(function Panel({ tab, box }: { tab: Tab; box(node: HTMLDivEle
   );
 });
 
+/** Lazy: hardly any menu names a screen that this version does not have. */
+const LazyUnavailable = lazyPart(async () => (await import("../exception/unavailable.tsx")).Unavailable);
+
 /**
  * The screen of a menu component. A retry mounts it again, so that it loads the failed code again. When the person's
  * rights change it renders again and keeps its state, so that its buttons follow and nothing typed is lost.
@@ -115,7 +118,7 @@ const Panel = memo(function Panel({ tab, box }: { tab: Tab; box(node: HTMLDivEle
 const ScreenHost = memo(function ScreenHost({ component, title }: { component: string; title: string }) {
   useSession(({ permission }) => permission);
   const screen = screenOf(component);
-  return screen ? createElement(screen) : <Unavailable title={title} component={component} />;
+  return screen ? createElement(screen) : <LazyUnavailable waiting={<Loading />} part={{ title, component }} />;
 });
 
 /** Appears only after 300 ms: a page that loads faster needs no message. */

@@ -5,6 +5,9 @@ import { confirm } from "#ui/confirm/confirm-store.ts";
 import { text } from "#src/lib/text.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 import { watchVersion } from "./new-version.ts";
+import { addVersionWords } from "./own-words.ts";
+
+addVersionWords();
 
 /** Offers a new version. Only the user reloads the page, and is warned of unsaved work first. */
 export function VersionBar() {
@@ -16,10 +19,10 @@ export function VersionBar() {
     const may =
       unsaved.length === 0 ||
       (await confirm({
-        title: text("dashboard.version.askTitle"),
-        body: text("dashboard.version.askBody", { titles: unsaved.map(({ meta }) => meta.title).join("、") }),
-        ok: text("dashboard.version.update"),
-        cancel: text("dashboard.version.later"),
+        title: text("version.askTitle"),
+        body: text("version.askBody", { titles: unsaved.map(({ meta }) => meta.title).join("、") }),
+        ok: text("version.update"),
+        cancel: text("version.later"),
       }));
     if (may) window.location.reload();
   };
@@ -31,15 +34,15 @@ export function VersionBar() {
           actions={
             <>
               <PlainButton size="small" onClick={() => void update()}>
-                {text("dashboard.version.update")}
+                {text("version.update")}
               </PlainButton>
               <PlainButton size="small" onClick={() => show(false)}>
-                {text("dashboard.version.later")}
+                {text("version.later")}
               </PlainButton>
             </>
           }
         >
-          {text("dashboard.version.told")}
+          {text("version.told")}
         </Alert>
       )}
     </div>

@@ -10,7 +10,7 @@ afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
 /** A person of the demo who has no business with positions. */
-const person = "proxy01";
+const person = "fin03";
 const stamp = Date.now().toString(36);
 const folder = `目录${stamp}`;
 const screen = `职务${stamp}`;

@@ -66,7 +66,12 @@ describe("多数据源", () => {
     const page = await windows.as("admin", "/system/sysDataSourceList");
     const bodies: string[] = [];
     page.on("response", (response) => {
-      if (response.url().includes("/sys/dataSource/")) void response.text().then((body) => bodies.push(body));
+      if (response.url().includes("/sys/dataSource/"))
+        void response.text().then(
+          (body) => bodies.push(body),
+          // The page was closed meanwhile.
+          () => undefined,
+        );
     });
     await page.getByRole("button", { name: "新增", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "新增", exact: true });

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { queryOf } from "#src/client/query.ts";
+import { call } from "#src/client/call.ts";
 import { orderBelowCost } from "#src/contract/order/below-cost.ts";
 import { searchRestMs } from "#src/widgets/pick/search-rest.ts";
 
@@ -8,10 +8,10 @@ import { searchRestMs } from "#src/widgets/pick/search-rest.ts";
 export function useBelowCost(id: string, amount: number | null): readonly string[] | null {
   const rested = useRested(amount);
   const asked = rested !== null && rested > 0;
-  const query = queryOf(orderBelowCost, { id, amount: rested ?? 0 });
   const { data } = useQuery({
-    ...query,
-    ...(asked ? {} : { queryFn: skipToken }),
+    // Under no entity: what refreshes the order's data must not repeat a question about an amount that was only typed.
+    queryKey: ["belowCost", id, rested],
+    queryFn: asked ? ({ signal }) => call(orderBelowCost, { id, amount: rested }, { signal }) : skipToken,
     // Without the former answer, the notice would disappear at every digit and move the fields.
     placeholderData: keepPreviousData,
     meta: { shownByCaller: true },
