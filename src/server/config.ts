@@ -1,4 +1,3 @@
-import { both } from "#src/server/bin/language.mjs";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import {
