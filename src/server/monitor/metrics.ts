@@ -59,7 +59,7 @@ function threads(): Value {
 }
 
 /** Shares of time since the last question; of the whole life at the first one. */
-const used = { cpu: { idle: 0, all: 0 }, own: { micros: 0, at: performance.timeOrigin } };
+const used = { cpu: { idle: 0, all: 0 }, own: { micros: 0, at: Date.now() - process.uptime() * 1000 } };
 
 /** Share of all processors that was busy, 0 to 1. */
 function cpuUsage(): number {
@@ -71,7 +71,7 @@ function cpuUsage(): number {
   const all = now.all - used.cpu.all;
   const share = all > 0 ? 1 - (now.idle - used.cpu.idle) / all : 0;
   used.cpu = now;
-  return share;
+  return Math.min(1, Math.max(0, share));
 }
 
 /** Share of all processors that this process used, 0 to 1. */
@@ -81,7 +81,8 @@ function ownUsage(): number {
   const elapsed = Math.max(1, now.at - used.own.at) * 1000;
   const share = (now.micros - used.own.micros) / elapsed / availableParallelism();
   used.own = now;
-  return share;
+  // The system counts the time of a process in coarse steps.
+  return Math.min(1, share);
 }
 
 const seconds = (ms: number) => ms / 1000;
