@@ -11,7 +11,7 @@ type Value = number | null;
 interface Measure {
   description: string;
   unit?: string;
-  read: () => Value | Totals;
+  read: () => Value | Totals | Promise<number>;
 }
 
 /** A metric of something that happens again and again; times in seconds. */
@@ -24,8 +24,8 @@ interface Totals {
 /** What the metrics read besides the process itself. */
 export interface Sources {
   calls: CallSums;
-  /** Live sessions of all tenants. */
-  sessions: number;
+  /** Counts the live sessions of all tenants. */
+  sessions: () => Promise<number>;
 }
 
 /** Garbage collections since `watchCollections`; times in seconds. */
@@ -125,7 +125,7 @@ const measuresOf = ({ calls, sessions }: Sources): Readonly<Record<string, Measu
     },
     "process.uptime": { description: "已运行时间", unit: "seconds", read: () => process.uptime() },
     "process.cpu.usage": { description: "本服务处理器使用率", read: ownUsage },
-    "tomcat.sessions.active.current": { description: "有效会话", unit: "sessions", read: () => sessions },
+    "tomcat.sessions.active.current": { description: "有效会话", unit: "sessions", read: sessions },
     "tomcat.sessions.active.max": none("有效会话峰值", "sessions"),
     "tomcat.sessions.created": none("已创建会话", "sessions"),
     "tomcat.sessions.expired": none("已过期会话", "sessions"),
@@ -149,11 +149,11 @@ const measuresOf = ({ calls, sessions }: Sources): Readonly<Record<string, Measu
 };
 
 /** The metric of a name; undefined for an unknown one. */
-export function metricOf(name: string, sources: Sources): Metric | undefined {
+export async function metricOf(name: string, sources: Sources): Promise<Metric | undefined> {
   const measures = measuresOf(sources);
   const measure = Object.hasOwn(measures, name) ? measures[name] : undefined;
   if (!measure) return undefined;
-  const found = measure.read();
+  const found = await measure.read();
   const measurements: Metric["measurements"] =
     typeof found === "object" && found !== null
       ? [

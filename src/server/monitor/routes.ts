@@ -4,6 +4,7 @@ import * as contract from "#src/contract/monitor/monitor.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysSession } from "#src/server/db/schema/session.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { shownUri } from "#src/server/kernel/http/traces.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
@@ -55,9 +56,9 @@ export function monitorRoutes(kernel: Kernel): Route[] {
     serve(
       contract.httpTraces,
       async () => ({
-        traces: kernel.traces.last().map(({ at, method, uri, status, ms }) => ({
+        traces: kernel.traces.last().map(({ at, method, url, status, ms }) => ({
           timestamp: at.toISOString(),
-          request: { method, uri },
+          request: { method, uri: shownUri(url) },
           response: { status },
           timeTaken: ms,
         })),
@@ -65,8 +66,8 @@ export function monitorRoutes(kernel: Kernel): Route[] {
       { polled: true },
     ),
     serve(contract.metric, async ({ input, rows, now }) => {
-      const sessions = await rows.tx.$count(sysSession, kernel.sessions.live(now));
-      const found = metricOf(input.name, { calls: kernel.traces.sums, sessions });
+      const sessions = () => rows.tx.$count(sysSession, kernel.sessions.live(now));
+      const found = await metricOf(input.name, { calls: kernel.traces.sums, sessions });
       if (!found) throw new Refusal(40401);
       return found;
     }),

@@ -12,8 +12,8 @@ declare module "fastify" {
 export interface CallTrace {
   at: Date;
   method: string;
-  /** Path and query; values that may be secret are `***`. */
-  uri: string;
+  /** Path and query as they were sent; show them by `shownUri` only. */
+  url: string;
   status: number;
   ms: number;
 }
@@ -31,7 +31,7 @@ export interface CallSums {
 /** Max number of remembered calls. */
 const remembered = 100;
 /** Parameters whose values stay out: who reads the traces must not get what they open. */
-const secret = /token|sign?$|sig|pass|secret|ticket|captcha|code|key|phone|mobile/i;
+const secret = /token|sig|pass|secret|ticket|captcha|code|key|phone|mobile/i;
 
 /** The address of a call without values that may be secret. */
 export function shownUri(url: string): string {
@@ -60,13 +60,8 @@ export class CallTraces {
         this.#count(status, elapsedTime, Number(reply.getHeader("content-length") ?? 0));
         if (config.polled !== true) {
           const at = new Date(Date.now() - elapsedTime);
-          this.#last.push({
-            at,
-            method: request.method,
-            uri: shownUri(request.url),
-            status,
-            ms: Math.round(elapsedTime),
-          });
+          const { method, url } = request;
+          this.#last.push({ at, method, url, status, ms: Math.round(elapsedTime) });
           if (this.#last.length > remembered) this.#last.shift();
         }
       }
