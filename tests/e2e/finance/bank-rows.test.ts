@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import type { Locator } from "playwright";
-import { expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { choose, expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -11,12 +10,6 @@ afterAll(() => windows.close());
 
 const address = "/finance/financeList";
 const stamp = String(Date.now()).slice(-8);
-
-/** Chooses in a select of a dialog. */
-async function choose(select: Locator, option: RegExp): Promise<void> {
-  await select.click();
-  await select.page().getByRole("option", { name: option }).first().click();
-}
 
 describe("A row of a bank file", () => {
   it("that was ignored waits again after it was restored, and is booked then", async () => {

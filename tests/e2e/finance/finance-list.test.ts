@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import type { Locator } from "playwright";
 import { formatCents } from "#src/lib/money.ts";
-import { api, expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { api, choose, expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 import { faultsOf } from "#tests/support/e2e/e2e-axe.ts";
 import { newOrder, storedFile } from "#tests/support/e2e/e2e-order.ts";
 
@@ -14,12 +13,6 @@ afterAll(() => windows.close());
 
 const address = "/finance/financeList";
 const stamp = String(Date.now()).slice(-8);
-
-/** Chooses in a select of a dialog. */
-async function choose(select: Locator, option: RegExp): Promise<void> {
-  await select.click();
-  await select.page().getByRole("option", { name: option }).first().click();
-}
 
 describe("The finance list", () => {
   it("SCREEN-FIN-02: opens with the money of the query, for those who may, each with their own actions", async () => {

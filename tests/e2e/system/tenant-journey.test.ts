@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import {
-  baseUrl,
   type Envelope,
   expect,
   login,
   must,
   openWindows,
+  send,
   startInRow,
   type Windows,
 } from "#tests/support/e2e/e2e.ts";
@@ -31,24 +31,13 @@ const tenantName = `旅程检测${stamp}`;
 const roleName = `客户经理${stamp}`;
 
 /** Sends a call in the new tenant, as the platform's owner or with another token. */
-async function inTenant(
-  method: "GET" | "POST" | "PUT",
+const inTenant = async (
+  method: "GET" | "POST",
   path: string,
   input: Readonly<Record<string, unknown>> = {},
   token?: string,
-): Promise<Envelope> {
-  const search = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
-  const reply = await fetch(`${baseUrl()}/api${path}${method === "GET" ? `?${search.toString()}` : ""}`, {
-    method,
-    headers: {
-      "x-access-token": token ?? (await login("admin")).token,
-      "tenant-id": String(tenantId),
-      "content-type": "application/json",
-    },
-    ...(method === "GET" ? {} : { body: JSON.stringify(input) }),
-  });
-  return (await reply.json()) as Envelope;
-}
+): Promise<Envelope> =>
+  send({ token: token ?? (await login("admin")).token, tenantId: String(tenantId) }, method, path, input);
 
 const customer = (name: string, mobile: string) => ({
   customerType: "1",

@@ -72,7 +72,16 @@ export async function api(
   path: string,
   input: Readonly<Record<string, unknown>> = {},
 ): Promise<Envelope> {
-  const { token, tenantId } = await login(username);
+  return send(await login(username), method, path, input);
+}
+
+/** As `api`, with a session that the test chooses, or in another tenant. */
+export async function send(
+  { token, tenantId }: Pick<Login, "token" | "tenantId">,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  input: Readonly<Record<string, unknown>> = {},
+): Promise<Envelope> {
   const query = method === "GET" || method === "DELETE";
   const search = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
   const reply = await fetch(`${baseUrl()}/api${path}${query ? `?${search.toString()}` : ""}`, {
@@ -88,6 +97,12 @@ export async function must(...call: Parameters<typeof api>): Promise<Envelope["r
   const { success, message, code, result } = await api(...call);
   if (!success) throw new Error(`${call[1]} ${call[2]} as ${call[0]}: ${String(code)} ${message}`);
   return result;
+}
+
+/** Chooses in a select. */
+export async function choose(select: Locator, option: RegExp): Promise<void> {
+  await select.click();
+  await select.page().getByRole("option", { name: option }).first().click();
 }
 
 /** One browser for a file's tests, and its windows; call `close` in afterAll. */
