@@ -66,7 +66,7 @@ async function isUsed(store: Store): Promise<boolean> {
 /** The customer levels of a tenant; of one that the demo is about to write, those it will get. */
 async function levelsOf(store: Store, tenantId: number): Promise<readonly Record<string, unknown>[]> {
   const stored = await store.db.select().from(custLevel).where(eq(custLevel.tenantId, tenantId));
-  return stored.length > 0 ? stored : levelKind([tenantId]).rows.map((row) => ({ status: "1", ...row }));
+  return stored.length > 0 ? stored : levelKind([tenantId]).rows;
 }
 
 /** Whether the demo may be written: its people exist, the demo does not, and there is no other business data. */

@@ -29,6 +29,7 @@ export const levelKind = (tenantIds: readonly number[]): SeedKind => ({
       discountRate,
       creditDays,
       sortNo: at + 1,
+      status: "1",
       createBy: "system",
     })),
   ),
