@@ -31,6 +31,8 @@ export interface LiveOptions {
   onEvent: (event: LiveEvent) => void;
   /** The connection was restored: everything shown may be stale. */
   onReturn: () => void;
+  /** The server closed the connection because the session is over. */
+  onOver: () => void;
 }
 
 /** Returns the base URL of sockets: the API base with ws instead of http, without a trailing slash. */
@@ -86,6 +88,8 @@ export interface SocketOptions {
   onFrame: (frame: unknown) => void;
   /** The connection was restored. */
   onReturn: () => void;
+  /** The server closed the socket because the session is over. */
+  onOver?: () => void;
 }
 
 /**
@@ -98,11 +102,18 @@ const pauseAfter = (failures: number) =>
 /**
  * Keeps one socket open while the session lasts; returns a function that closes it. The token is sent as sub-protocol,
  * never in the URL. A socket that fails repeatedly is retried less and less often, because each failure adds an error
- * to the browser's console that cannot be suppressed. If the server reports that the session is over, no sign-in dialog
- * opens in the middle of the person's work; the person's next call opens it. The token is not sent again until the
+ * to the browser's console that cannot be suppressed. If the server reports that the session is over, `onOver` is
+ * called once; no sign-in dialog opens in the middle of the person's work. The token is not sent again until the
  * window gets focus; the refetch at that time also detects the end of the session.
  */
-export function keepSocket({ path, token, bare: mayBeBare = false, onFrame, onReturn }: SocketOptions): () => void {
+export function keepSocket({
+  path,
+  token,
+  bare: mayBeBare = false,
+  onFrame,
+  onReturn,
+  onOver,
+}: SocketOptions): () => void {
   let socket: WebSocket | null = null;
   let heart: ReturnType<typeof setInterval> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -143,6 +154,7 @@ export function keepSocket({ path, token, bare: mayBeBare = false, onFrame, onRe
       if (ended) return;
       if (code === sessionOver) {
         window.addEventListener("focus", comeBack, { once: true });
+        onOver?.();
         return;
       }
       const pause = pauseAfter(failures);
@@ -183,7 +195,7 @@ export function keepSocket({ path, token, bare: mayBeBare = false, onFrame, onRe
  * Connects the console's own channel: it sends committed changes that the person may see. It is not the notice socket
  * (DEC-13).
  */
-export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): () => void {
+export function connectLive({ userId, token, onEvent, onReturn, onOver }: LiveOptions): () => void {
   const isFresh = freshEvents();
   return keepSocket({
     path: `/live/${encodeURIComponent(userId)}`,
@@ -193,5 +205,6 @@ export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): 
       if (event && isFresh(event)) onEvent(event);
     },
     onReturn,
+    onOver,
   });
 }

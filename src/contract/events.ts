@@ -29,6 +29,8 @@ export type EventTopic =
   | `order.${OrderAct | OrderNote}`
   /** Rights of the receivers changed: their consoles fetch menu and permissions again. */
   | "rights.changed"
+  /** Texts of dictionaries changed: the consoles of the tenant fetch all dictionaries again. */
+  | "dict.changed"
   /** The todos of a person changed. */
   | "todo"
   /** A person opened or left a record. */

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
+import { notify } from "#ui/toast/notify.tsx";
 import { useFirstAct } from "#ui/utils/first-act.ts";
 import { createListeners } from "#ui/utils/listeners.ts";
 import { type CallError, provideRenewal } from "#src/client/call.ts";
@@ -34,6 +35,12 @@ function set(next: Ended | null): void {
   listeners.tell();
 }
 
+/** Id of the notice that the session is over, which the modal replaces. */
+export const overNotice = "session-over";
+
+/** Returns whether the modal for an expired session is open. */
+export const isExpiredOpen = (): boolean => ended !== null;
+
 /** Opens the modal for an expired session. Only one opens; further failed calls change nothing (HTTP-21). */
 export function openExpired(): void {
   if (ended) return;
@@ -48,6 +55,7 @@ export function openExpired(): void {
     live = () => resolve(true);
   });
   set({ token, username, tenantId, lives, live });
+  notify.close(overNotice);
 }
 
 /** Handles a call whose session had expired; resolves to true when the same person has signed in again. */

@@ -39,7 +39,7 @@ export function storedEvents(events: readonly Event[], tenantId: number, now: Da
   return events.map((event) => ({
     eventId: randomUUID(),
     topic: event.topic,
-    tenantId,
+    tenantId: event.everywhere ? 0 : tenantId,
     payload: event.payload,
     about: event.about ?? null,
     toUsers: event.to ?? null,

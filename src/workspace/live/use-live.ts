@@ -10,10 +10,12 @@ import { useSession } from "#src/session/session.ts";
 import { wakeBell } from "../notices/wake.ts";
 import { touchesWork, workThrottle } from "../work/throttle.ts";
 import { tellPresence } from "./presence-news.ts";
-import { rightsNews } from "./rights-news.ts";
 
 /** Changes within this time are fetched together, ms. */
 const bunchMs = 300;
+
+/** Lazy: most sessions never hear of changed rights or dictionaries, and end by themselves. */
+const news = () => import("./news.ts");
 
 /** Prefixes of the queries that an event invalidates; empty for topics the console does not follow. */
 export function outdatedBy(topic: EventTopic, payload: Readonly<Record<string, unknown>>): readonly string[] {
@@ -49,14 +51,15 @@ export function useLive(): void {
       if (prefixes.length > 0) void refreshByNews(client, prefixes);
     };
     const work = workThrottle(client);
-    const refreshRights = rightsNews(client);
+    let isOver = false;
     const stop = connectLive({
       userId,
       token,
       onEvent({ topic, payload }) {
         for (const prefix of outdatedHere(outdatedBy(topic, payload), payload)) outdated.add(prefix);
         if (ringsBell(topic)) wakeBell();
-        if (topic === "rights.changed") refreshRights(payload);
+        if (topic === "rights.changed" || topic === "dict.changed")
+          void news().then(({ hearNews }) => hearNews(client, topic, payload));
         if (topic === "presence") tellPresence(payload);
         // The actions of this window count the work again themselves.
         if (touchesWork(topic) && outdatedHere([prefixOf("dashboard:task")], payload).length > 0) work.changed();
@@ -66,11 +69,16 @@ export function useLive(): void {
         void client.invalidateQueries();
         wakeBell();
       },
+      onOver() {
+        isOver = true;
+        void news().then(({ sessionIsOver }) => sessionIsOver(token));
+      },
     });
     document.addEventListener("visibilitychange", flush);
     return () => {
       stop();
       work.stop();
+      if (isOver) void news().then(({ sessionGoesOn }) => sessionGoesOn());
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", flush);
     };

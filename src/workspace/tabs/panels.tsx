@@ -113,10 +113,12 @@ const LazyUnavailable = lazyPart(async () => (await import("../exception/unavail
 
 /**
  * The screen of a menu component. A retry mounts it again, so that it loads the failed code again. When the person's
- * rights change it renders again and keeps its state, so that its buttons follow and nothing typed is lost.
+ * rights or the dictionaries change it renders again and keeps its state, so that its buttons and texts follow and
+ * nothing typed is lost.
  */
 const ScreenHost = memo(function ScreenHost({ component, title }: { component: string; title: string }) {
   useSession(({ permission }) => permission);
+  useSession(({ dicts }) => dicts);
   const screen = screenOf(component);
   return screen ? createElement(screen) : <LazyUnavailable waiting={<Loading />} part={{ title, component }} />;
 });

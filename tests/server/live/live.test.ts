@@ -164,6 +164,24 @@ describe("the live channel", () => {
     for (const ear of ears) ear.socket.terminate();
   });
 
+  it("tells of a changed dictionary to those who may not read it, after every process has dropped its texts", async () => {
+    const ear = await listen(two, "cs01");
+    await ready(ear);
+    const labelIn = async (app: TestApp) => {
+      const { records } = (await app.as("tadmin").get("/sys/position/list", { pageSize: 1 })).result;
+      return records[0].postRank_dictText as string;
+    };
+    await one.as("tadmin").post("/sys/position/add", { code: "live1", name: "职务", postRank: "5" });
+    expect(await Promise.all([labelIn(one), labelIn(two)])).toEqual(["正高级", "正高级"]);
+    const { records } = (await one.as("admin").get("/sys/dictItem/list", { itemText: "正高级" })).result;
+    expect(await one.as("admin").put("/sys/dictItem/edit", { ...records[0], itemText: "首席" })).toMatchObject({
+      success: true,
+    });
+    await eventually(() => expect(topics(ear)).toContain("dict.changed"));
+    expect(await Promise.all([labelIn(one), labelIn(two)])).toEqual(["首席", "首席"]);
+    ear.socket.terminate();
+  });
+
   it("tells nothing of what was refused, of other tenants, or to people not addressed", async () => {
     const ear = await listen(one, "cs01");
     await ready(ear);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
+import { sysOutbox } from "#src/server/db/schema/running.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;
@@ -64,5 +65,38 @@ describe("dictionaries", () => {
       );
     expect(await texts(1)).toEqual(["客户", "平台", "检测公司"]);
     expect(await texts(2)).toEqual(["客户", "本公司", "检测公司"]);
+  });
+});
+
+describe("A changed dictionary", () => {
+  /** Tenants that the events since the last look concern; 0 = all. */
+  const told = async () => {
+    await app.settled();
+    const rows = await app.store.db.delete(sysOutbox).where(eq(sysOutbox.topic, "dict.changed")).returning();
+    return rows.map(({ tenantId }) => tenantId);
+  };
+  const add = async (caller: ReturnType<TestApp["as"]>, dictCode: string) => {
+    const made = await caller.post("/sys/dict/add", { dictName: dictCode, dictCode });
+    expect(made).toMatchObject({ success: true });
+    return made.result.id as string;
+  };
+
+  it("is told to everybody who shows its texts: a shared one in all tenants, an own one in its tenant", async () => {
+    await told();
+    await add(app.as("admin", { tenantId: 0 }), "shared_phrase");
+    expect(await told()).toEqual([0]);
+    const tadmin = app.as("tadmin");
+    const own = await add(tadmin, "own_phrase");
+    expect(await told()).toEqual([1]);
+    await tadmin.post("/sys/dictItem/add", { dictId: own, itemText: "您好", itemValue: "1" });
+    expect(await told()).toEqual([1]);
+    await tadmin.delete("/sys/dict/delete", { id: own });
+    expect(await told()).toEqual([1]);
+    await tadmin.put(`/sys/dict/back/${own}`, {});
+    expect(await told()).toEqual([1]);
+    await tadmin.get("/sys/dict/refleshCache");
+    expect(await told()).toEqual([1]);
+    await tadmin.get("/sys/dict/list");
+    expect(await told()).toEqual([]);
   });
 });

@@ -88,7 +88,13 @@ describe("the notice socket", () => {
   it("is off unless configured, and is not the console's own channel (NOTICE-11)", () => {
     expect(config().noticeSocket).toBe(false);
     stub();
-    connectLive({ userId: "7", token: "t", onEvent: () => undefined, onReturn: () => undefined })();
+    connectLive({
+      userId: "7",
+      token: "t",
+      onEvent: () => undefined,
+      onReturn: () => undefined,
+      onOver: () => undefined,
+    })();
     expect(FakeSocket.opened.map(({ url }) => url)).toEqual(["wss://console.example/api/live/7"]);
   });
 });

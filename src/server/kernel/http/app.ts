@@ -152,6 +152,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     log,
     (event) => {
+      // Another process may have written it.
+      if (event.topic === "dict.changed") rowsDeps.texts.forget("dict");
       hub.deliver(event);
       if (sendMessages && event.topic.startsWith("msg."))
         kernel.background(async () => void (await sendMessages(kernel)));

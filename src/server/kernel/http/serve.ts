@@ -10,6 +10,8 @@ export interface Event {
   payload: Readonly<Record<string, unknown>>;
   /** The row that the event is about: only people who may see the row receive the event. */
   about?: { address: string; id: string; row: Readonly<Record<string, unknown>> };
+  /** People of every tenant receive it. Absent: only those of the actor's tenant. */
+  everywhere?: true;
   /** Only these recipients: user ids or names, or `role:code@orgCode` (role at or above a department; may be empty). */
   to?: readonly string[];
 }

@@ -82,7 +82,7 @@ export function watchWrites(rows: Rows): Writes {
     note(entity, row, "delete");
   };
   return {
-    events: () => [...eventsOf(changes), ...told],
+    events: () => [...eventsOf(changes), ...dictEventOf(changes), ...told],
     forget(texts) {
       for (const table of tables) {
         for (const kind of textKindsOf(metaOf(table).name)) texts.forget(kind);
@@ -96,6 +96,26 @@ function eventsOf(changes: ReadonlyMap<string, ReadonlyMap<string, Change>>): Ev
     if (group.size > maxEach) return [{ topic: "row.changed", payload: { address, many: true } }];
     return [...group.values()].map((change) => eventOf(address, change));
   });
+}
+
+/** The event about changed dictionaries: those of tenant 0 concern every tenant. */
+export const dictsChanged = (tenantId: number): Event => ({
+  topic: "dict.changed",
+  payload: {},
+  ...(tenantId === 0 ? { everywhere: true } : {}),
+});
+
+/** One event for all written dictionaries and items: everybody shows their texts, but hardly anybody may read the rows. */
+function dictEventOf(changes: ReadonlyMap<string, ReadonlyMap<string, Change>>): readonly Event[] {
+  const written = [...changes.values()].filter((group) =>
+    [...group.values()].some(({ entity }) => textKindsOf(metaOf(entity.table).name).includes("dict")),
+  );
+  const tenants = written.flatMap((group) =>
+    // Not all rows are kept: the others may be of every tenant.
+    group.size > maxEach ? [0] : [...group.values()].map(({ row }) => Number(row["tenantId"])),
+  );
+  const [first] = tenants;
+  return first === undefined ? [] : [dictsChanged(tenants.includes(0) ? 0 : first)];
 }
 
 function eventOf(address: string, { entity, row, kind }: Change): Event {

@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { deletedDicts, purgeDict, restoreDict } from "#src/contract/system/dict-admin.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
+import { dictsChanged } from "#src/server/kernel/rows/changes.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { forgetTexts } from "#src/server/kernel/rows/rows-store.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
@@ -14,13 +15,15 @@ import { dictEntity } from "./entity.ts";
 const deletedOf = ({ actor }: Rows) =>
   and(eq(sysDict.delFlag, 1), actor.tenantId === 0 ? undefined : eq(sysDict.tenantId, actor.tenantId));
 
-async function lockDeleted(rows: Rows, id: string): Promise<void> {
+/** Locks a deleted dictionary; returns its tenant. */
+async function lockDeleted(rows: Rows, id: string): Promise<number> {
   const [found] = await rows.tx
-    .select({ id: sysDict.id })
+    .select({ tenantId: sysDict.tenantId })
     .from(sysDict)
     .where(and(eq(sysDict.id, id), deletedOf(rows)))
     .for("update");
   if (!found) throw new Refusal(40401);
+  return found.tenantId;
 }
 
 /** 字典回收站. */
@@ -37,14 +40,15 @@ export const recycleRoutes: Route[] = [
   }),
   serve(
     restoreDict,
-    async ({ rows, input }) => {
-      await lockDeleted(rows, input.id);
+    async ({ rows, input, emit }) => {
+      const tenantId = await lockDeleted(rows, input.id);
       const { username } = rows.actor;
       await rows.tx
         .update(sysDict)
         .set({ delFlag: 0, updateBy: username, updateTime: rows.now })
         .where(eq(sysDict.id, input.id));
       forgetTexts(rows);
+      await emit(dictsChanged(tenantId));
       return null;
     },
     { message: "取回成功！" },

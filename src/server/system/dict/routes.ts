@@ -4,6 +4,7 @@ import type { DictItem } from "#src/contract/system/dict-cache.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { forgetTexts } from "#src/server/kernel/rows/rows-store.ts";
+import { dictsChanged } from "#src/server/kernel/rows/changes.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { allDictItems, dictItems } from "./store.ts";
@@ -65,8 +66,10 @@ export const dictRoutes: Route[] = [
   }),
   serve(
     refreshDictCache,
-    async ({ rows }) => {
+    async ({ rows, actor, emit }) => {
       forgetTexts(rows);
+      // For the other processes and the open consoles.
+      await emit(dictsChanged(actor.tenantId));
       return null;
     },
     { message: "刷新缓存完成！" },
