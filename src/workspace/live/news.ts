@@ -66,7 +66,7 @@ export function hearNews(
 }
 
 /** A sign-out in another window of this browser ends this one a moment later; that needs no notice. */
-const settleMs = 1_000;
+const settleMs = 400;
 
 /**
  * The server ended the session `token`: says so beside the work, which goes on; the sign-in dialog opens when the person
