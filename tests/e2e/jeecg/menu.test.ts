@@ -129,6 +129,39 @@ describe("The official menu of a JeecgBoot server", () => {
     await expect(page.getByRole("button", { name: "分组13" }).locator("svg path")).not.toHaveCount(0);
   });
 
+  it("of 5,000 entries is whole, and draws those in view", async () => {
+    const groups = Array.from({ length: 5 }, (_, group) =>
+      node(
+        `/group${group}`,
+        `分组${group}`,
+        "layouts/RouteView",
+        {},
+        {
+          children: Array.from({ length: 999 }, (_page, at) =>
+            node(`/group${group}/page${at}`, `页面${group}-${at}`, "customer/CustomerList"),
+          ),
+        },
+      ),
+    );
+    giveMenu(stock, ...groups);
+    const page = await browser.as(stock, "/group0/page0");
+    await expect(page.getByRole("tabpanel", { name: "页面0-0" }).getByText("锐测环境科技")).toBeVisible();
+    const menu = page.getByRole("navigation", { name: "主菜单" });
+    const links = menu.getByRole("link");
+    await expect(links.first()).toHaveText("页面0-0");
+    expect(await links.count()).toBeLessThan(100);
+    await menu.getByRole("button", { name: "分组4" }).click();
+    await expect(links.first()).toHaveText("页面4-0");
+    expect(await links.count()).toBeLessThan(100);
+    await links.first().focus();
+    await page.keyboard.press("End");
+    const last = menu.getByRole("link", { name: "页面4-998", exact: true });
+    await expect(last).toBeVisible();
+    expect(await links.count()).toBeLessThan(100);
+    await last.click();
+    await expect(page.getByRole("tabpanel", { name: "页面4-998" }).getByText("锐测环境科技")).toBeVisible();
+  });
+
   it("opens the entries of a Vue 3 menu: screens by their names there, and addresses in the component (5)", async () => {
     giveMenu(
       stock,
