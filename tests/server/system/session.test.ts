@@ -71,7 +71,7 @@ const signIn = (username: string, password: string = demoPassword) =>
 const withToken = (token: string) => ({ headers: { "x-access-token": token } });
 const me = (token: string) => app.anonymous.send("GET", "/sys/user/getUserInfo", withToken(token));
 
-describe("signing in", () => {
+describe("signing in (V-01)", () => {
   it("answers token, user and dictionaries, with the code as text (API-SESS-01, SESSION-08)", async () => {
     const reply = await signIn("cs01");
     expect(reply).toMatchObject({ status: 200, success: true, code: "200", message: "登录成功" });
@@ -158,7 +158,7 @@ describe("signing in", () => {
   });
 });
 
-describe("wrong passwords (T-66)", () => {
+describe("wrong passwords (T-66, V-01)", () => {
   const wrong = "用户名或密码错误";
   const locked = "密码错误次数过多，请10分钟后再试";
   /** With the digits of a captcha, which the server requires from the fourth try on. */
@@ -307,6 +307,36 @@ describe("the own account", () => {
     expect((await caller.put("/sys/selectDepart", { orgCode: "A01A04", username: "multi01" })).code).toBe(40302);
     const moved = await caller.post("/sys/selectDepart", { loginTenantId: 2 });
     expect(moved.result.userInfo).toMatchObject({ loginTenantId: 2, orgCode: "A01A01", roleCode: "cs" });
+  });
+
+  it("has other rows and another menu where the person switches to (V-06)", async () => {
+    const place = async (tenantId: number, to: object) => {
+      const caller = app.as("multi01", { tenantId });
+      expect(await caller.post("/sys/selectDepart", { loginTenantId: tenantId, ...to })).toMatchObject({
+        success: true,
+      });
+      const { menu } = (await caller.get("/sys/permission/getUserPermissionByToken")).result;
+      const { result } = await caller.get("/customer/list", { pageSize: 500 });
+      const rows = (result?.records ?? []) as { id: string }[];
+      return { menu: JSON.stringify(menu), customers: rows.map(({ id }) => id) };
+    };
+    const east = { orgCode: "A01A02A01" };
+    await place(1, east);
+    const made = await app.as("multi01", { tenantId: 1 }).post("/customer/add", {
+      customerType: "1",
+      customerName: "换部门公司",
+      account: "moved_1",
+      mobile: "19900009001",
+      contactName: "甲",
+      salesBy: "multi01",
+    });
+    expect(made).toMatchObject({ success: true });
+    const first = await place(1, east);
+    const second = await place(2, {});
+    expect(second.menu).not.toBe(first.menu);
+    expect(second.customers.filter((id) => first.customers.includes(id))).toEqual([]);
+    expect(first.customers).toHaveLength(1);
+    expect(await place(1, east)).toEqual(first);
   });
 });
 
