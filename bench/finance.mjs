@@ -2,13 +2,11 @@
 // Finance at scale: fills a PostgreSQL with 1,000,000 liquidations and 3,000,000 flows, then measures the lists, a
 // statement of 20,000 rows, and a month close. `node bench/finance.mjs [--quick] [--seconds 4] [--users 1,50]
 // [--only flows,close]`. With DATABASE_URL it measures that PostgreSQL and fills it only if the rows are not there yet.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir, totalmem } from "node:os";
-import { join } from "node:path";
+import { totalmem } from "node:os";
 import { parseArgs } from "node:util";
-import { providePostgres, startCluster } from "#tests/support/postgres.mjs";
 import { fillStore } from "./scale.mjs";
 import { ask, get, openServer, shown, timesOf, write } from "./server.mjs";
+import { withStore } from "./with-store.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -28,37 +26,24 @@ const users = (values.users ?? "1,50").split(",").map(Number);
 const only = values.only?.split(",");
 const wanted = (/** @type {string} */ name) => !only || only.includes(name);
 
-const dataDir = mkdtempSync(join(tmpdir(), "assay-bench-"));
-const own = process.env["DATABASE_URL"];
-/** @type {import("../tests/support/postgres.mjs").Cluster | undefined} */
-let cluster;
-try {
-  if (!own) {
-    const postgres = providePostgres();
-    if ("reason" in postgres) throw new Error(`PostgreSQL: ${postgres.reason}`);
-    // As on a server of its own: a quarter of the memory.
-    const buffers = `${Math.min(3_072, Math.floor(totalmem() / 2 ** 22))}MB`;
-    cluster = await startCluster(postgres.bin, { more: { shared_buffers: buffers, max_wal_size: "8GB" } });
-  }
-  const place = { dataDir, databaseUrl: own || cluster?.url() || "" };
+// As on a server of its own: a quarter of the memory.
+const buffers = `${Math.min(3_072, Math.floor(totalmem() / 2 ** 22))}MB`;
+await withStore({ settings: { shared_buffers: buffers, max_wal_size: "8GB" } }, async (place) => {
   const { broken, ...figures } = await fillStore({
     ...place,
     ...size,
-    check: !own,
+    check: !process.env["DATABASE_URL"],
     say: (text) => console.log(text),
   });
   console.table([{ ...figures, "broken invariants": broken.length }]);
   for (const { name, violations, examples } of broken) console.log(`✗ ${name}: ${violations} (${examples.join(", ")})`);
   if (broken.length > 0) process.exitCode = 1;
   await measureFinance(place);
-} finally {
-  await cluster?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});
 
 /** @typedef {Awaited<ReturnType<typeof openServer>>} Server */
 
-/** @param {{ dataDir: string, databaseUrl: string }} store */
+/** @param {import("./with-store.mjs").Place} store */
 async function measureFinance(store) {
   const server = await openServer(store);
   try {

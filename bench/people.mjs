@@ -2,13 +2,10 @@
 // Administration at scale: fills a PostgreSQL with 3,000 users, 100,000 log lines and 3,000 permissions, then measures
 // the lists as one caller uses them, and a role that is saved with 2,000 permissions.
 // `node bench/people.mjs [--seconds 3]`; with DATABASE_URL it fills and measures that PostgreSQL.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { providePostgres, startCluster } from "#tests/support/postgres.mjs";
 import { fillPeople } from "./scale.mjs";
 import { at, get, measure, openServer, shown, write } from "./server.mjs";
+import { withStore } from "./with-store.mjs";
 
 const { values } = parseArgs({ options: { seconds: { type: "string" } } });
 const seconds = Number(values.seconds ?? 3);
@@ -17,25 +14,12 @@ const limits = { open: 300, search: 100, grant: 1_000 };
 const size = { users: 3_000, logs: 100_000, permissions: 3_000 };
 const granted = 2_000;
 
-const dataDir = mkdtempSync(join(tmpdir(), "assay-bench-"));
-const own = process.env["DATABASE_URL"];
-/** @type {import("../tests/support/postgres.mjs").Cluster | undefined} */
-let cluster;
-try {
-  if (!own) {
-    const postgres = providePostgres();
-    if ("reason" in postgres) throw new Error(`PostgreSQL: ${postgres.reason}`);
-    cluster = await startCluster(postgres.bin);
-  }
-  const place = { dataDir, databaseUrl: own || cluster?.url() || "" };
+await withStore({}, async (place) => {
   console.table([await fillPeople({ ...place, ...size, say: (text) => console.log(text) })]);
   await measurePeople(place);
-} finally {
-  await cluster?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});
 
-/** @param {{ dataDir: string, databaseUrl: string }} store */
+/** @param {import("./with-store.mjs").Place} store */
 async function measurePeople(store) {
   const server = await openServer(store);
   try {

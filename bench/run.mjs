@@ -7,13 +7,12 @@
 // measures that PostgreSQL instead of its own, and fills it only if it does not contain the orders yet: load once,
 // measure often.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir, totalmem } from "node:os";
+import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { providePostgres, startCluster } from "#tests/support/postgres.mjs";
 import { fillStore } from "./scale.mjs";
 import { measureServer } from "./server.mjs";
+import { withStore } from "./with-store.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,7 +24,10 @@ let failed = false;
 
 for (const kind of kinds) {
   const orders = Number(values.orders ?? (values.quick ? 10_000 : usual[/** @type {keyof typeof usual} */ (kind)]));
-  await bench(kind, orders);
+  await bench(kind, orders).catch((error) => {
+    console.error(error);
+    failed = true;
+  });
 }
 // The other parts are separate programs, e.g. the console in a browser, and kill -9 during writes.
 /** @type {Record<string, string[]>} Arguments of each program for `--quick`. */
@@ -42,22 +44,8 @@ for (const [part, words] of Object.entries(quickly)) {
 if (failed) process.exitCode = 1;
 
 /** @param {string} kind @param {number} orders */
-async function bench(kind, orders) {
-  const dataDir = mkdtempSync(join(tmpdir(), "assay-bench-"));
-  /** @type {import("../tests/support/postgres.mjs").Cluster | undefined} */
-  let cluster;
-  try {
-    const own = process.env["DATABASE_URL"];
-    if (kind === "postgres" && !own) {
-      const postgres = providePostgres();
-      if ("reason" in postgres) {
-        console.log(`PostgreSQL: ${postgres.reason}`);
-        return;
-      }
-      cluster = await startCluster(postgres.bin);
-    }
-    const databaseUrl = cluster?.url() ?? (kind === "postgres" ? own : undefined);
-    const place = { dataDir, ...(databaseUrl ? { databaseUrl } : {}) };
+function bench(kind, orders) {
+  return withStore({ kind }, async (place) => {
     const { broken, ...figures } = await fillStore({ ...place, orders, say: (text) => console.log(text) });
     console.log(
       `\n${kind}, Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,
@@ -68,8 +56,5 @@ async function bench(kind, orders) {
     console.log("milliseconds by users at once");
     console.table(rows);
     console.table(exports);
-  } finally {
-    await cluster?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }

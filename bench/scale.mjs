@@ -78,7 +78,7 @@ export async function fillStore({ databaseUrl, dataDir, orders, finance, check =
 
 /**
  * Fills a store with people, log lines and permissions, beside a small seed and no further business data.
- * @param {{ databaseUrl: string, dataDir: string, users: number, logs: number, permissions: number,
+ * @param {{ databaseUrl?: string, dataDir: string, users: number, logs: number, permissions: number,
  *   say?: (text: string) => void }} options
  */
 export async function fillPeople({ databaseUrl, dataDir, say = () => undefined, ...size }) {

@@ -9,8 +9,10 @@ import { aftRefund, aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
 import { finAccountLedger, finFlow } from "#src/server/db/schema/finance.ts";
 import { invApply, invInvoice } from "#src/server/db/schema/invoice.ts";
 import { company, type InvoiceWorld, invoiceWorld, must } from "#tests/server/invoice/invoicing.ts";
+import { bringSamples } from "#tests/server/order/form.ts";
 import { payee } from "./refund-world.ts";
 import type { TestReply } from "#tests/support/app.ts";
+import { diceOf } from "#tests/support/dice.ts";
 
 /** Number of random events; the nightly run sets more, and another start of the dice. */
 const events = Number(process.env["ASSAY_EVENTS"] ?? 400);
@@ -62,38 +64,14 @@ async function orderInTesting(n: number): Promise<string> {
   };
   await must(world.signed("fin01", "/finance/payment/confirm", { id: entered.id, version: 0, ...received }));
   if (n % 5 === 4) return id;
-  const header = {
-    applicantName: "锐科",
-    reportTitle: "锐科",
-    reportLanguage: ["C"],
-    reportForm: "1",
-    sampleDisposal: "1",
-  };
-  const samples = [1, 2].map((at) => ({ sampleName: `样品${at}`, quantity: at, unit: "pcs" }));
-  const form = { header, values: { usage: "出口" }, samples, submit: "Y" };
-  await must(as("cs01").put("/order/inspectionForm", { ...(await on()), ...form }));
-  const found = (await world.samplesOf(id)).map((row) => ({
-    id: row.id,
-    received: "Y",
-    quantity: 1,
-    condition: "完好",
-  }));
-  await must(as("labrec01").put("/order/confirmReceipt", { ...(await on()), receiveTime: time, samples: found }));
+  await must(bringSamples(world, id, time));
   const passed = (await world.samplesOf(id)).map((row) => ({ id: row.id, result: "pass" }));
   const examined = { result: "pass", remark: "合格", samples: passed };
   await must(as("labrec01").put("/order/examine", { ...(await on()), ...examined }));
   return id;
 }
 
-/** A random number generator from 0 to below 1, with the same numbers in every run. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
-}
-
-const roll = dice(seed);
-const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(roll() * list.length)];
-const chance = (share: number) => roll() < share;
+const { roll, one, chance } = diceOf(seed);
 const people = ["cs01", "cslead", "fin01", "fin02", "finlead", "labrec01", "sales01", "audit01"] as const;
 
 /** The person whose work it is, mostly. */

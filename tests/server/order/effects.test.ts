@@ -7,6 +7,7 @@ import { ordLogistics, ordOrder, ordPriceChange, ordReport } from "#src/server/d
 import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import type { TestReply } from "#tests/support/app.ts";
+import { formHeader } from "./form.ts";
 import { orderWorld, type World } from "./world.ts";
 import { noFiles } from "#tests/support/no-files.ts";
 
@@ -24,13 +25,6 @@ type Order = typeof ordOrder.$inferSelect;
 const as = (username: string) => world.app.as(username);
 const time = "2026-03-16 09:00:00";
 const paid = { paidAmount: 10_000, payStatus: "2" };
-const header = {
-  applicantName: "锐科",
-  reportTitle: "锐科",
-  reportLanguage: ["C"],
-  reportForm: "1",
-  sampleDisposal: "1",
-};
 
 /** Effects of an action: the order afterwards, its log line, open tasks with their receivers, topics of its events. */
 async function leaves(order: Order, work: () => Promise<TestReply>) {
@@ -196,7 +190,7 @@ it("O-31, O-10, O-11, O-12: form, parcel, receipt and examination call one anoth
   const form = await leaves(order, () =>
     as("cs01").put("/order/inspectionForm", {
       ...on(order),
-      header,
+      header: formHeader,
       values: { usage: "出口" },
       samples: [{ sampleName: "粒子", quantity: 3, unit: "pcs" }],
       submit: "Y",

@@ -10,6 +10,7 @@ import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { type Jobs, startJobs } from "#src/server/jobs/runner.ts";
 import type { TestReply } from "#tests/support/app.ts";
 import { type Customer } from "#src/server/customer/door.ts";
+import { formHeader } from "./form.ts";
 import { orderWorld, type World } from "./world.ts";
 import { noFiles } from "#tests/support/no-files.ts";
 
@@ -103,13 +104,6 @@ const receipt = (payment: Now["payments"][number], amount: number) => ({
   ...(chance(0.7) ? { overpay: one(["1", "2"]) } : {}),
 });
 const rejection = { rejectReason: "2", detail: "破损" };
-const header = {
-  applicantName: "锐科",
-  reportTitle: "锐科",
-  reportLanguage: ["C"],
-  reportForm: "1",
-  sampleDisposal: "1",
-};
 
 const acts: Record<string, Act> = {
   pay: async ({ order }) =>
@@ -166,7 +160,7 @@ const acts: Record<string, Act> = {
     as("cs01").put("/order/inspectionForm", {
       ...on(now),
       formVersion: now.formVersion,
-      header,
+      header: formHeader,
       values: { usage: one(["出口", "内销"]) },
       samples:
         now.samples.length > 0

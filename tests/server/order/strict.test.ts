@@ -7,6 +7,7 @@ import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { createLiquidation, recomputeLiquidation } from "#src/server/order/liquidation/door.ts";
 import { orderEntity } from "#src/server/order/order/entity.ts";
 import { itemsOf } from "#src/server/order/order/store.ts";
+import { formHeader } from "./form.ts";
 import { orderWorld, type World } from "./world.ts";
 
 let world: World;
@@ -21,13 +22,6 @@ const as = (username: string) => world.app.as(username);
 const version = async (id: string) => (await world.read(id)).version;
 const paid = { paidAmount: 10_000, payStatus: "2" };
 const time = "2026-03-16 09:00:00";
-const header = {
-  applicantName: "锐科",
-  reportTitle: "锐科",
-  reportLanguage: ["C"],
-  reportForm: "1",
-  sampleDisposal: "1",
-};
 
 /** A file of another tenant. */
 async function foreignFile() {
@@ -122,7 +116,7 @@ describe("files", () => {
     const reply = await as("cs01").put("/order/inspectionForm", {
       id: order.id,
       version: 0,
-      header: { ...header, signFile: await foreignFile() },
+      header: { ...formHeader, signFile: await foreignFile() },
       submit: "N",
     });
     expect(reply).toMatchObject({ code: 42201, message: "签字文件不存在，请重新上传" });
@@ -204,7 +198,7 @@ describe("what is named twice, or belongs to another order", () => {
       as("cs01").put("/order/inspectionForm", {
         id: order.id,
         version: await version(order.id),
-        header,
+        header: formHeader,
         values: { usage: "出口" },
         samples,
         submit: "Y",

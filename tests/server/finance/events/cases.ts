@@ -10,6 +10,7 @@ import { finPayment } from "#src/server/db/schema/finance.ts";
 import { ordSample } from "#src/server/db/schema/order.ts";
 import { invApply, invInvoice } from "#src/server/db/schema/invoice.ts";
 import { company } from "#tests/server/invoice/invoicing.ts";
+import { bringSamples } from "#tests/server/order/form.ts";
 import { type Event, isOneOf, type MoneyWorld } from "./world.ts";
 
 type WithdrawalAct = "agree" | "reject" | "revoke" | "returnSample" | "confirmReturn";
@@ -153,7 +154,6 @@ function withdrawalEvents(world: MoneyWorld): Event[] {
     const body = { ...cart, priceToken, requestId: randomUUID() };
     const { result: placed } = await must(app.as("cs01").post("/order/add", body));
     const id = String((placed as { ids: string[] }).ids[0]);
-    const at = async () => ({ id, version: (await world.read(id)).version });
     const { payableAmount } = await world.read(id);
     const transfer = { orderId: id, amount: payableAmount, receiveAccountId: bankId, transferTime: now() };
     const voucher = { voucher: files.order };
@@ -168,28 +168,7 @@ function withdrawalEvents(world: MoneyWorld): Event[] {
         bankSerial: `W${id}`,
       }),
     );
-    const header = {
-      applicantName: "锐科",
-      reportTitle: "锐科",
-      reportLanguage: ["C"],
-      reportForm: "1",
-      sampleDisposal: "1",
-    };
-    const samples = [1, 2].map((n) => ({ sampleName: `样品${n}`, quantity: n, unit: "pcs" }));
-    const form = { header, values: { usage: "出口" }, samples, submit: "Y" };
-    await must(app.as("cs01").put("/order/inspectionForm", { ...(await at()), ...form }));
-    const received = (await world.samplesOf(id)).map((row) => ({
-      id: row.id,
-      received: "Y",
-      quantity: 1,
-      condition: "完好",
-    }));
-    const receipt = { ...(await at()), receiveTime: now(), samples: received };
-    return {
-      name: "order with samples",
-      allowed: true,
-      reply: await app.as("labrec01").put("/order/confirmReceipt", receipt),
-    };
+    return { name: "order with samples", allowed: true, reply: await bringSamples(world, id, now()) };
   };
   const add: Event = async () => {
     const orderId = (await rowOf(ordSample, sql`true`))?.orderId;
