@@ -77,7 +77,8 @@ export const custCustomer = pgTable(
       .on(t.tenantId, t.newMobileTime)
       .where(sql`${t.newMobile} is not null and ${t.delFlag} = 0`),
     index("cust_customer_level").on(t.tenantId, t.levelId),
-    index("cust_customer_time").on(t.tenantId, t.createTime, t.id),
+    // With the mark of deletion, so that counting and paging do not read the table.
+    index("cust_customer_page").on(t.tenantId, t.createTime, t.id, t.delFlag),
     // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("cust_customer_everywhere").on(t.createTime, t.id),
   ],

@@ -27,6 +27,11 @@ export const finAccount = pgTable(
   },
   (t) => [
     uniqueIndex("fin_account_customer").on(t.tenantId, t.customerId),
+    index("fin_account_time").on(t.tenantId, t.createTime, t.id),
+    // Accounts that owe; few. With their days, so that the overdue amount comes from indexes alone.
+    index("fin_account_owing")
+      .on(t.tenantId, t.customerId, t.creditDays)
+      .where(sql`${t.creditUsedAmount} > 0`),
     check(
       "fin_account_amounts",
       sql`${t.balanceAmount} >= 0 and ${t.frozenAmount} >= 0 and ${t.creditUsedAmount} >= 0`,

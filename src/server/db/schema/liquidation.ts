@@ -55,7 +55,8 @@ export const ordLiquidation = pgTable(
       t.settleAmount,
       t.grossProfit,
     ),
-    index("ord_liquidation_time").on(t.tenantId, t.createTime, t.id),
+    // With the state, so that paging through one state does not read the rows of the others.
+    index("ord_liquidation_page").on(t.tenantId, t.createTime, t.id, t.liquidationStatus),
     // The platform owner reads without a tenant; then the newest rows are found with this index.
     index("ord_liquidation_everywhere").on(t.createTime, t.id),
     index("ord_liquidation_settlement").on(t.settlementId, t.id),

@@ -83,9 +83,9 @@ export const ordOrder = pgTable(
     // The counts of the list's tabs use only this index and do not read the table.
     index("ord_order_count").on(t.tenantId, t.orderStatus, t.holdFlag, t.overdueFlag),
     index("ord_order_customer").on(t.tenantId, t.customerId, t.createTime),
-    // What monthly-credit customers owe; few orders.
-    index("ord_order_owing")
-      .on(t.tenantId, t.customerId)
+    // What monthly-credit customers owe, and since when; few orders.
+    index("ord_order_credit")
+      .on(t.tenantId, t.customerId, t.creditAmount, t.finishTime)
       .where(sql`${t.creditAmount} > 0`),
     // The amounts of customers in finance, from the index alone.
     index("ord_order_customer_sums").on(
