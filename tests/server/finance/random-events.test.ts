@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkData } from "#src/server/db/check.ts";
 import { aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
 import { finBankLine } from "#src/server/db/schema/bank.ts";
-import { finClose, finPayment } from "#src/server/db/schema/finance.ts";
+import { finPayment } from "#src/server/db/schema/finance.ts";
 import { invApply } from "#src/server/db/schema/invoice.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { finSettlement } from "#src/server/db/schema/settlement.ts";
@@ -13,7 +13,7 @@ import { orderEvents } from "./events/orders.ts";
 import { type MoneyWorld, moneyWorld, type Tried } from "./events/world.ts";
 
 /** Number of random events; a long run sets more, and another start of the dice. */
-const events = Number(process.env["ASSAY_EVENTS"] ?? 150);
+const events = Number(process.env["ASSAY_EVENTS"] ?? 400);
 const seed = Number(process.env["ASSAY_SEED"] ?? 20_261_128);
 
 let world: MoneyWorld;
@@ -102,19 +102,20 @@ it("random events over orders, receipts, refunds, withdrawals, invoices, account
     payments: states(await db.select().from(finPayment)),
     statements: states(await db.select().from(finSettlement)),
     liquidations: states(rows),
-    months: states(await db.select().from(finClose)),
+    // The last closed month may be open again at the end, so its row does not tell.
+    months: heard.has("month close") ? ["closed"] : [],
     "bank lines": states(await db.select().from(finBankLine)),
     invoices: states(await db.select().from(invApply)),
     withdrawals: states(await db.select().from(aftWithdrawal)),
   };
   const ends =
     events < 2_000
-      ? { payments: ["20"], statements: [], liquidations: ["20"], months: [] }
+      ? { payments: ["20"], statements: [], liquidations: ["20"] }
       : {
           payments: ["20", "30", "40"],
           statements: ["60", "90"],
           liquidations: ["40", "90"],
-          months: ["1"],
+          months: ["closed"],
           "bank lines": ["20", "30"],
           invoices: ["30"],
           withdrawals: ["40"],

@@ -188,7 +188,8 @@ export function bookEvents(world: MoneyWorld): Event[] {
   const reopen: Event = async () => {
     const all = await periods();
     const period = (chance(0.7) ? all.find(({ next }) => next === "reopen") : one(all))?.period;
-    if (!period || chance(0.5)) return undefined;
+    // Rarer than closing, so that the months go on.
+    if (!period || chance(0.8)) return undefined;
     return tried(
       "month reopen",
       sign("POST", by("finlead"), "/finance/close/reopen", { period, reason: "补记手续费" }),
