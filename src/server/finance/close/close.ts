@@ -4,7 +4,6 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { finClose, finFlow } from "#src/server/db/schema/finance.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows/rows.ts";
-import { exactUpTo } from "#src/server/kernel/query/counts.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import { closeEntity } from "./entity.ts";
 import { figuresOf, figuresOfMonth, type KnownCredit } from "./period-figures.ts";
@@ -77,13 +76,20 @@ export async function closePeriods(rows: Rows): Promise<ClosePeriod[]> {
   });
 }
 
-/** The figures of open months; up to half a minute old if they are of many flows. */
+/** Figures of open months over more flows than this are shared for half a minute. */
+const figuresKeptFrom = 10_000;
+
+/**
+ * The figures of open months; of many flows they may be half a minute old, but never older than the reader's own write.
+ * The check and the closing of a month always add up again.
+ */
 async function figuresOfOpen(rows: Rows, periods: readonly string[], known: KnownCredit | undefined) {
   const { tenantId } = rows.actor;
   return depsOf(rows).counts.figures(
     JSON.stringify(["months", tenantId, periods, known]),
     () => figuresOf(rows.tx, tenantId, periods, known),
-    ({ flows }) => flows > exactUpTo,
+    ({ flows }) => flows > figuresKeptFrom,
+    rows.actor.userId,
   );
 }
 

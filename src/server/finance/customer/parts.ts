@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type MoneyPart, moneyParts } from "#src/contract/finance/customer.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
+import { exactUpTo } from "#src/server/kernel/query/counts.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 
@@ -72,7 +73,8 @@ export async function sumsOf(rows: Rows, where: SQL): Promise<Record<MoneyPart, 
   const sums = await depsOf(rows).counts.figures(
     JSON.stringify([text, params]),
     async () => (await query)[0] as Record<string, number>,
-    ({ n = 0 }) => n > 100_000,
+    ({ n = 0 }) => n > exactUpTo,
+    rows.actor.userId,
   );
   return Object.fromEntries(moneyParts.map((name) => [name, sums[name] ?? 0])) as Record<MoneyPart, number>;
 }

@@ -293,6 +293,7 @@ async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared, a
       result = await (standsAlone(route) ? run(store.db, note) : store.transaction((tx) => run(tx, note)));
     } finally {
       written?.forget(pipeline.rowsDeps.texts);
+      if (route.endpoint.method !== "GET") pipeline.rowsDeps.counts.wrote(call.actor.userId);
     }
     // The transactions that a loose call opens itself may also have written events.
     emitted ||= route.options.loose === true && route.endpoint.method !== "GET";

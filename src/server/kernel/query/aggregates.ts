@@ -9,7 +9,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /**
  * Counts rows per combination of values under a list's condition (tenant, data rules, filters, advanced query), in one
- * query. Over more than 100,000 rows the result may be half a minute old, as totals of lists may.
+ * query. Over more than 100,000 rows the result may be half a minute old, but has what the actor has saved.
  */
 export async function groupsBy<K extends string>(
   rows: Rows,
@@ -31,6 +31,7 @@ export async function groupsBy<K extends string>(
     JSON.stringify([text, params]),
     async () => query,
     (counted) => counted.reduce((sum, group) => sum + group.n, 0) > exactUpTo,
+    rows.actor.userId,
   );
   // `fromEntries` loses the names in Drizzle's type.
   return groups as (Record<K, unknown> & { n: number })[];
@@ -85,6 +86,7 @@ export async function sumsBy<K extends string>(
     // The cast restores the names, which `fromEntries` loses.
     async () => (await query)[0] as Record<K | "counted", number> | undefined,
     (found) => (found?.counted ?? 0) > exactUpTo,
+    rows.actor.userId,
   );
   return Object.fromEntries(names.map((name) => [name, sums?.[name] ?? 0])) as Record<K, number>;
 }

@@ -65,3 +65,39 @@ it("keeps figures over very many rows for half a minute, others not at all", asy
   expect(await ask(5)).toEqual({ orders: 5, loads: 3 });
   expect(await ask(5)).toEqual({ orders: 5, loads: 4 });
 });
+
+it("figures are never older than the last write of the person who asks", async () => {
+  const counts = makeCounts(() => 0);
+  let sum = 200_000;
+  const release: (() => void)[] = [];
+  const ask = (who: string) =>
+    counts.figures(
+      "sum",
+      () => {
+        const seen = sum;
+        return new Promise<number>((resolve) => release.push(() => resolve(seen)));
+      },
+      (figures) => figures > 100_000,
+      who,
+    );
+  const answered = async (asked: Promise<number>) => {
+    while (release.length === 0) await Promise.resolve();
+    for (const one of release.splice(0)) one();
+    return asked;
+  };
+  expect(await answered(ask("ann"))).toBe(200_000);
+  sum = 200_001;
+  counts.wrote("ann");
+  // Another person still reads the cached sum; the one who wrote does not.
+  expect(await ask("bob")).toBe(200_000);
+  expect(await answered(ask("ann"))).toBe(200_001);
+  // A sum that was begun before the write does not answer its writer either.
+  sum = 200_002;
+  counts.wrote("bob");
+  const early = ask("bob");
+  sum = 200_003;
+  counts.wrote("ann");
+  const late = ask("ann");
+  expect(await answered(early)).toBe(200_002);
+  expect(await answered(late)).toBe(200_003);
+});
