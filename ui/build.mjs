@@ -7,6 +7,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { build, parseSync } from "vite";
+import { aheadEdits, aheadModules } from "./ahead.mjs";
 import { buildsOnReact, clientModules } from "./client.mjs";
 import { entrySheets, textsIn, themesSheet } from "./entry-sheets.mjs";
 import { classEdits, isolateSheet, pageSheet } from "./isolate.mjs";
@@ -156,6 +157,7 @@ export async function buildUi(out = join(root, "dist", "ui")) {
     for (const folder of entries()) writeEntry(out, folder);
     writeRoot(out);
     await style(out, scratch);
+    compileAhead(out);
     markClient(out);
     writeManifest(out);
   } finally {
@@ -254,11 +256,22 @@ async function style(out, scratch) {
     writeFileSync(join(out, folder, "style.css"), sheet);
 }
 
-/** Adds "use client" to modules that run in the browser, for frameworks with server components. @param {string} out */
-function markClient(out) {
-  const modules = readdirSync(out, { recursive: true, encoding: "utf8" })
+/** The built modules with their code. @param {string} out */
+const builtModules = (out) =>
+  readdirSync(out, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".js"))
     .map((path) => ({ path, code: readFileSync(join(out, path), "utf8") }));
+
+/** Marks the functions that browsers compile while the file loads. @param {string} out */
+function compileAhead(out) {
+  const modules = builtModules(out);
+  const ahead = aheadModules(modules);
+  for (const { path, code } of modules) if (ahead.has(path)) rewrite(join(out, path), code, aheadEdits(path, code));
+}
+
+/** Adds "use client" to modules that run in the browser, for frameworks with server components. @param {string} out */
+function markClient(out) {
+  const modules = builtModules(out);
   const client = new Set(clientModules(modules, buildsOnReact(root)));
   for (const { path, code } of modules) if (client.has(path)) rewrite(join(out, path), code, [], `"use client";\n`);
 }

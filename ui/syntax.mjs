@@ -19,18 +19,19 @@ export function nameOf(node) {
 export const packageOf = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
 /**
- * Parses a module: returns its tree, and all specifiers that it imports, re-exports or loads lazily, as written.
+ * Parses a module: returns its tree, and all specifiers that it imports, re-exports or loads lazily, as written;
+ * `early` are those that load with the module.
  * @param {string} path
  * @param {string} code
  */
 export function parsed(path, code) {
   const { program, module } = parseSync(path, code);
-  const imports = [
+  const early = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
   ];
-  return { program, imports };
+  const late = module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1));
+  return { program, early, imports: [...early, ...late] };
 }
