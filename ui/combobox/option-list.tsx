@@ -33,6 +33,8 @@ function HighlightInView() {
   useLayoutEffect(() => {
     const menu = place.current?.parentElement?.querySelector<HTMLElement>("[role=listbox]");
     const line = menu?.querySelector<HTMLElement>("[data-highlighted]");
+    // A list opens at its first line. Reading its size now would style and lay out all lines once more than positioning.
+    if (line === menu?.firstElementChild) return;
     // A long list renders only the lines near the view and scrolls itself.
     if (menu && line && line.style.position !== "absolute") {
       menu.scrollTop = Math.max(0, line.offsetTop + line.offsetHeight - menu.clientHeight);
