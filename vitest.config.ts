@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { chromiumArgs } from "./tests/support/chromium.mjs";
-import { wholeServerAreas } from "./tests/support/whole-server.mjs";
+import { ownProcess } from "./tests/support/own-process.mjs";
 
 /** Prepared before the first test: found one by one they would reload the page, and React would be there twice. */
 const browserPackages = [
@@ -82,6 +82,7 @@ const ordinary = [
     .split(" ")
     .map((area) => `tests/server/${area}/**`),
   "tests/server/order/!(concurrency|stress|journey).test.ts",
+  "tests/server/kernel/apart/**",
   // The demo's data on the embedded database is what end-to-end tests work with.
   "tests/server/db/demo-{night,work}.test.ts",
 ];
@@ -111,7 +112,7 @@ const ofServer = {
   maxWorkers: 2,
 };
 
-const wholeServer = wholeServerAreas.map((area) => `tests/server/${area}/**/*.test.ts`);
+const alone = ownProcess.map((path) => (path.endsWith("/") ? `${path}**/*.test.ts` : path));
 
 /**
  * The browser keeps the product's modules for the whole run instead of requesting each of them again for every file.
@@ -151,19 +152,19 @@ export default defineConfig({
         test: {
           ...ofServer,
           name: "server",
+          isolate: false,
+          setupFiles: ["tests/support/unstub.ts"],
           include: ["tests/server/**/*.test.ts"],
-          // What only one of the two databases can show.
-          exclude: [`tests/server/db/${onPostgres ? "embedded" : "postgres"}.test.ts`, ...elsewhere, ...wholeServer],
+          exclude: [...elsewhere, ...alone],
         },
       },
       {
         test: {
           ...ofServer,
-          name: "areas",
-          isolate: false,
-          setupFiles: ["tests/support/unstub.ts"],
-          include: wholeServer,
-          exclude: elsewhere,
+          name: "own-process",
+          include: alone,
+          // What only one of the two databases can show.
+          exclude: [`tests/server/db/${onPostgres ? "embedded" : "postgres"}.test.ts`, ...elsewhere],
         },
       },
       {

@@ -9,7 +9,7 @@ import { endpointsOf, routeProblems } from "#src/server/kernel/http/check.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { idleExports } from "#tests/support/exports.ts";
 import { filesIn, repository, source, sourceOf, treeWith } from "#tests/support/source.ts";
-import { wholeServerAreas } from "#tests/support/whole-server.mjs";
+import { ownProcess } from "#tests/support/own-process.mjs";
 import { codeOf, isGallery, roomOf, ties, upwards, walls } from "#tests/support/walls.ts";
 
 const code = codeOf(repository);
@@ -447,10 +447,12 @@ describe("Names mirror each other", () => {
     expect([...folders].filter((name) => !code.includes(`ui/${name}/${name}.stories.tsx`))).toEqual([]);
   });
 
-  it("a test that replaces a module stands where each file loads the modules anew", () => {
-    const shared = wholeServerAreas.map((area) => `tests/server/${area}/`);
+  it("a test that replaces a module stands where each file has a process of its own", () => {
     const replacing = tests.filter(
-      (path) => shared.some((folder) => path.startsWith(folder)) && /\bvi\.(do)?mock\(/i.test(sourceOf(path)),
+      (path) =>
+        path.startsWith("tests/server/") &&
+        !ownProcess.some((own) => path.startsWith(own)) &&
+        /\bvi\.(do)?mock\(/i.test(sourceOf(path)),
     );
     expect(replacing).toEqual([]);
   });

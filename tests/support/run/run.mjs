@@ -69,7 +69,7 @@ async function vitest(project, filters, env) {
   const report = join(scratch, `${project}-${Date.now()}.json`);
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   // Server tests are two projects (vitest.config.ts).
-  const projects = project === "server" ? ["server", "areas"] : [project];
+  const projects = project === "server" ? ["server", "own-process"] : [project];
   const words = ["run", ...projects.flatMap((name) => ["--project", name]), ...options, ...filters];
   const { code } = await tool("vitest/vitest.mjs", words, env);
   if (!existsSync(report))
