@@ -11,7 +11,7 @@ const apart = new Set(["/sys/logout"]);
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ rememberMs: 600_000 });
 });
 afterAll(() => app.close());
 
@@ -98,14 +98,12 @@ describe("junk on every call", () => {
       ({ endpoint }) => endpoint.permission !== "public" && endpoint.permission !== "session",
     );
     for (const username of ["cs01", "labeng01", "audit01"]) {
-      const grants = await app.kernel.access.grants(
-        (await app.as(username).get("/sys/user/getUserInfo")).result.userInfo.id,
-        1,
-      );
+      const caller = app.as(username);
+      const grants = await app.kernel.access.grants((await caller.get("/sys/user/getUserInfo")).result.userInfo.id, 1);
       for (const { endpoint } of guarded) {
         const needs = [endpoint.permission].flat();
         if (needs.some((code) => grants.codes.has(code))) continue;
-        const reply = await app.as(username).send(endpoint.method, endpoint.path.replaceAll(/:\w+/g, "x"));
+        const reply = await caller.send(endpoint.method, endpoint.path.replaceAll(/:\w+/g, "x"));
         expect(`${username} ${endpoint.path} ${reply.status}`).toBe(`${username} ${endpoint.path} 403`);
       }
     }
