@@ -1,6 +1,15 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { expect, must, offeredInRow, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import {
+  acceptedInvoice,
+  newPayment,
+  newRefund,
+  newWithdrawal,
+  returningRefund,
+  returningWithdrawal,
+  type Row,
+} from "#tests/support/e2e/e2e-case.ts";
 import { pdf } from "#tests/support/pdf.ts";
 import { checkDialog, type DialogCheck } from "./screen-checks.ts";
 
@@ -24,8 +33,6 @@ async function amount(dialog: Locator, name: RegExp, yuan: string): Promise<void
   await box(dialog, name).fill(yuan);
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** A list whose dialogs are checked: its page, its calls, and the number that finds a row. */
 interface List {
   page: string;
@@ -45,10 +52,8 @@ interface CaseDialog extends Omit<DialogCheck, "page" | "row" | "path" | "read" 
   list: List;
   /** Somebody who holds the action. */
   who: string;
-  /** State in which the action is allowed. */
-  state: string;
-  /** Which rows of the state can be used. @default each */
-  fits?(row: Row): boolean;
+  /** Makes a case in the state of the action. The demo's cases stay for the tests that look at every state. */
+  prepare(): Promise<Row>;
   path: string;
   enter(dialog: Locator, row: Row): Promise<void>;
   /** State of the row afterwards. */
@@ -62,10 +67,9 @@ const outdated = {
 };
 const unsigned = "签名校验失败";
 
-const rejection: Pick<CaseDialog, "act" | "who" | "state" | "messages" | "spoil" | "refusal" | "enter" | "shows"> = {
+const rejection: Pick<CaseDialog, "act" | "who" | "messages" | "spoil" | "refusal" | "enter" | "shows"> = {
   act: "驳回",
   who: "cslead",
-  state: "10",
   messages: ["请选择驳回原因", "请输入驳回原因，至少5个字"],
   ...outdated,
   async enter(dialog) {
@@ -75,10 +79,9 @@ const rejection: Pick<CaseDialog, "act" | "who" | "state" | "messages" | "spoil"
   shows: "已驳回",
 };
 
-const returning: Pick<CaseDialog, "act" | "who" | "state" | "spoil" | "refusal" | "enter"> = {
+const returning: Pick<CaseDialog, "act" | "who" | "spoil" | "refusal" | "enter"> = {
   act: "退样",
   who: "labrec01",
-  state: "20",
   ...outdated,
   async enter(dialog) {
     await choose(dialog, /^快递公司/, "顺丰");
@@ -91,7 +94,7 @@ const dialogs: readonly CaseDialog[] = [
     list: refunds,
     act: "同意",
     who: "finlead",
-    state: "10",
+    prepare: newRefund,
     path: "/agree",
     enterWrong: (dialog) => amount(dialog, /^扣除费用/, "9999999"),
     messages: ["扣除费用不能大于申请金额", "不能为空"],
@@ -107,9 +110,8 @@ const dialogs: readonly CaseDialog[] = [
     list: withdrawals,
     act: "同意",
     who: "cslead",
-    state: "10",
+    prepare: newWithdrawal,
     path: "/agree",
-    fits: ({ returnMethod }) => returnMethod === "1",
     enterWrong: (dialog) => box(dialog, /^收件电话/).fill("123"),
     messages: ["请输入正确手机号"],
     ...outdated,
@@ -120,11 +122,12 @@ const dialogs: readonly CaseDialog[] = [
     },
     shows: "待退样",
   },
-  { ...rejection, list: refunds, path: "/reject" },
-  { ...rejection, list: withdrawals, path: "/reject" },
+  { ...rejection, list: refunds, prepare: newRefund, path: "/reject" },
+  { ...rejection, list: withdrawals, prepare: newWithdrawal, path: "/reject" },
   {
     ...returning,
     list: refunds,
+    prepare: returningRefund,
     path: "/returnSample",
     messages: ["请填写快递公司", "请填写物流单号"],
     shows: "待打款",
@@ -132,6 +135,7 @@ const dialogs: readonly CaseDialog[] = [
   {
     ...returning,
     list: withdrawals,
+    prepare: returningWithdrawal,
     path: "/returnSample",
     enterWrong: (dialog) => box(dialog, /^物流单号/).fill("不是单号"),
     messages: ["物流单号格式不正确"],
@@ -141,10 +145,9 @@ const dialogs: readonly CaseDialog[] = [
     list: invoices,
     act: "上传发票",
     who: "fin01",
-    state: "20",
+    prepare: acceptedInvoice,
     path: "/upload",
     enterWrong: (dialog) => box(dialog, /^发票号码/).fill("123"),
-    fits: ({ invoiceType }) => invoiceType === "1",
     messages: ["发票号码应为20位数字", "请上传发票文件"],
     refusal: unsigned,
     async enter(dialog) {
@@ -161,7 +164,7 @@ const dialogs: readonly CaseDialog[] = [
     list: payments,
     act: "确认收款",
     who: "fin01",
-    state: "10",
+    prepare: newPayment,
     path: "/confirm",
     async enterWrong(dialog) {
       await amount(dialog, /^到账金额/, "0");
@@ -185,10 +188,8 @@ const rowIn = (page: Page) => page.locator('tr[data-slot="table-row"]');
 async function walk(act: string, list: List): Promise<void> {
   const one = dialogs.find((dialog) => dialog.act === act && dialog.list === list);
   if (!one) throw new Error(`no dialog ${act} is described`);
-  const { path, who, state, fits = () => true, enter, shows, ...check } = one;
-  const { records } = await must(who, "GET", `${list.base}/list`, { status: state, pageSize: 100 });
-  const record = (records as Row[]).findLast(fits);
-  if (!record) throw new Error(`${who} sees nothing in state ${state} on ${list.page}`);
+  const { path, who, prepare, enter, shows, ...check } = one;
+  const record = await prepare();
   const page = await windows.as(who, only(list, record));
   const row = rowIn(page);
   await expect(row).toHaveCount(1);
@@ -198,7 +199,7 @@ async function walk(act: string, list: List): Promise<void> {
     row,
     path: `${list.base}${path}`,
     enter: (dialog) => enter(dialog, record),
-    read: () => must(who, "GET", `${list.base}/queryById`, { id: record["id"] }),
+    read: () => must(who, "GET", `${list.base}/queryById`, { id: record.id }),
     shows: () => expect(row.locator('[data-column="status"]')).toHaveText(shows),
   });
 }

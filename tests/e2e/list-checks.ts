@@ -169,11 +169,14 @@ async function checkRole(windows: Windows, screen: ListCheck, role: Role): Promi
     }).toPass();
     // The laboratory has no case in some states.
     if ((await shown.count()) === 0) continue;
-    const state = (await shown.first().textContent()) ?? "";
-    const due = mine.flatMap(([act, [, ...from]]) => (from.includes(state) ? [act] : []));
-    const offered = (await offeredInRow(rowsOf(page).first())).map((name) => screen.synonyms?.[name] ?? name);
-    expect([role, state, ...offered.toSorted()]).toEqual([role, state, ...due.toSorted()]);
-    seen.push(...due.map((act) => `${act}: ${state}`));
+    // Another test may move the first case on between the look at its state and the look at its actions.
+    await expect(async () => {
+      const state = (await shown.first().textContent()) ?? "";
+      const due = mine.flatMap(([act, [, ...from]]) => (from.includes(state) ? [act] : []));
+      const offered = (await offeredInRow(rowsOf(page).first())).map((name) => screen.synonyms?.[name] ?? name);
+      expect([role, state, ...offered.toSorted()]).toEqual([role, state, ...due.toSorted()]);
+      seen.push(...due.map((act) => `${act}: ${state}`));
+    }).toPass({ timeout: 20_000 });
   }
   return seen;
 }

@@ -249,7 +249,7 @@ export async function storedFile(username: string): Promise<string> {
 }
 
 /** Sends a call that moves money, with its signature. */
-async function signed(username: string, path: string, input: Readonly<Record<string, unknown>>): Promise<void> {
+export async function signed(username: string, path: string, input: Readonly<Record<string, unknown>>): Promise<void> {
   const { token, tenantId } = await login(username);
   const { signSecret } = (await (await fetch(`${baseUrl()}/config.json`)).json()) as { signSecret: string };
   const reply = await fetch(`${baseUrl()}/api${path}`, {
