@@ -171,6 +171,9 @@ export default defineConfig({
         test: {
           name: "e2e",
           environment: "node",
+          // The files of a worker share one browser (tests/support/e2e/contexts.ts).
+          isolate: false,
+          setupFiles: ["tests/support/unstub.ts"],
           include: ["tests/e2e/**/*.test.ts"],
           // Builds the product when it is stale and serves it; tests find the address in ASSAY_E2E_URL.
           globalSetup: ["tests/support/e2e/e2e-server.ts"],

@@ -124,12 +124,14 @@ export interface WindowOptions {
 
 /** Opens the browser. */
 export async function openWindows(): Promise<Windows> {
+  // A file before may have ended a session of its account.
+  logins.clear();
   const { open, clear, close } = await openBrowser();
+  const at = (path: string, kept: Kept, { viewport }: WindowOptions = {}) => open(baseUrl(), path, kept, viewport);
   return {
-    as: async (username, path = "/", { viewport } = {}) =>
-      open(baseUrl(), path, (await login(username)).kept, viewport),
-    with: (session, path = "/", { viewport } = {}) => open(baseUrl(), path, session.kept, viewport),
-    visitor: (path, { viewport } = {}) => open(baseUrl(), path, [], viewport),
+    as: async (username, path = "/", options) => at(path, (await login(username)).kept, options),
+    with: (session, path = "/", options) => at(path, session.kept, options),
+    visitor: (path, options) => at(path, [], options),
     clear,
     close,
   };

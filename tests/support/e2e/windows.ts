@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BrowserContext, Page, Request } from "playwright";
-import { launchChromium } from "#tests/support/chromium.mjs";
+import type { Page, Request } from "playwright";
+import { giveBack, type Lease, lease } from "./contexts.ts";
 
 export interface Size {
   width: number;
@@ -55,38 +55,31 @@ export async function quiet(page: Page): Promise<void> {
 }
 
 /**
- * Opens a browser for a file's tests; each window has its own storage, like a separate browser. Close it in afterAll.
+ * Windows for a file's tests; each has its own storage, like a separate browser. The files of a worker share one
+ * browser. Call `close` in afterAll.
  */
 export async function openBrowser() {
-  const browser = await launchChromium();
-  const contexts: BrowserContext[] = [];
+  const leases: Lease[] = [];
   const faults: string[] = [];
+  const clear = async () => {
+    faults.length = 0;
+    await Promise.all(leases.splice(0).map(giveBack));
+  };
   return {
     /** Errors that the pages' scripts threw since the last `clear`. */
     faults,
     /** Opens a window on a path of a console at `origin`, with `kept` in its local storage. */
     async open(origin: string, path: string, kept: Kept = [], viewport: Size = desktop): Promise<Page> {
-      const context = await browser.newContext({
-        baseURL: origin,
-        viewport,
-        locale: "zh-CN",
-        timezoneId: "Asia/Shanghai",
-        reducedMotion: "reduce",
-        storageState: { cookies: [], origins: kept.length > 0 ? [{ origin, localStorage: [...kept] }] : [] },
-      });
-      context.setDefaultTimeout(15_000);
-      contexts.push(context);
-      const page = await context.newPage();
+      const { page, opened, ...leased } = await lease({ origin, viewport }, kept);
+      leases.push(leased);
       watchRequests(page);
       page.on("pageerror", (error) => faults.push(error.message));
       await page.goto(path);
+      await opened();
       return page;
     },
-    /** Closes the windows of the test: call it in afterEach. */
-    async clear(): Promise<void> {
-      faults.length = 0;
-      await Promise.all(contexts.splice(0).map((context) => context.close()));
-    },
-    close: () => browser.close(),
+    /** Ends the windows of the test: call it in afterEach. */
+    clear,
+    close: clear,
   };
 }
