@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { accountOf, holds, type Role } from "#tests/server/sweep/rights.ts";
-import { expect, offeredInRow, type Windows } from "#tests/support/e2e/e2e.ts";
+import { expect, mainMenu, offeredInRow, type Windows } from "#tests/support/e2e/e2e.ts";
 
 /** A list screen, as the domain design describes it. */
 export interface ListCheck {
@@ -27,7 +27,6 @@ export interface ListCheck {
   stranger: Role;
 }
 
-const menuOf = (page: Page) => page.getByRole("navigation", { name: "主菜单" });
 const rowsOf = (page: Page) => page.locator('tr[data-slot="table-row"]:visible');
 
 /** What a call answers: it waits, it fails, it has nothing to show, or it is the server's. */
@@ -55,8 +54,8 @@ export async function gate(page: Page, path: string, empty: unknown = []): Promi
 
 /** Opens a screen from the menu. */
 export async function openFromMenu(page: Page, { group, title }: Pick<ListCheck, "group" | "title">): Promise<void> {
-  await menuOf(page).getByRole("button", { name: group, exact: true }).click();
-  await menuOf(page).getByRole("link", { name: title, exact: true }).click();
+  await mainMenu(page).getByRole("button", { name: group, exact: true }).click();
+  await mainMenu(page).getByRole("link", { name: title, exact: true }).click();
 }
 
 /**
@@ -98,8 +97,8 @@ export async function checkStranger(windows: Windows, { path, group, stranger }:
   const page = await windows.as(accountOf[stranger], path);
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByText(/没有访问它的权限/)).toBeVisible();
-  await expect(menuOf(page).getByRole("button", { name: "首页", exact: true })).toBeVisible();
-  await expect(menuOf(page).getByRole("button", { name: group, exact: true })).toHaveCount(0);
+  await expect(mainMenu(page).getByRole("button", { name: "首页", exact: true })).toBeVisible();
+  await expect(mainMenu(page).getByRole("button", { name: group, exact: true })).toHaveCount(0);
 }
 
 /** The screen has the tabs, filters, columns and buttons of the design. */

@@ -151,10 +151,13 @@ export function addressOf(page: Page): string {
   return `${url.pathname}${url.search}`;
 }
 
+/** The menu at the side. By its element: a search by role walks through the rows of every open tab. */
+export const mainMenu = (page: Page): Locator => page.locator('nav[aria-label="主菜单"]:visible');
+
 /** Names of the workspace's tabs, from the left. */
 export const tabNames = (page: Page): Promise<string[]> =>
   page
-    .getByRole("tablist", { name: "已打开的页面" })
+    .locator('[role="tablist"][aria-label="已打开的页面"]:visible')
     .getByRole("tab")
     .evaluateAll((tabs) => tabs.map((tab) => tab.querySelector(".truncate")?.textContent ?? ""));
 
