@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Frame, Page } from "playwright";
 import { launchChromium } from "#tests/support/chromium.mjs";
 
 /** What makes two windows interchangeable. */
-export interface Kind {
+interface Kind {
   /** Address of the server. */
   origin: string;
   viewport: { width: number; height: number };
