@@ -74,6 +74,9 @@ export const aftRefund = pgTable(
       .on(t.orderId)
       .where(sql`${t.status} in ('10', '20', '30', '40', '80')`),
     index("aft_refund_order").on(t.tenantId, t.orderId),
+    index("aft_refund_post")
+      .on(t.tenantId, t.postDate)
+      .where(sql`post_date is not null`),
     filesIndex("aft_refund_files", t.attachments),
     filesIndex("aft_refund_voucher_files", t.payoutVoucher),
     filesIndex("aft_refund_return_files", t.returnFiles),

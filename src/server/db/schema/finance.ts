@@ -191,6 +191,7 @@ export const finFlow = pgTable(
     index("fin_flow_period").on(t.tenantId, t.period, t.direction, t.flowType, t.accountConfigId, t.amount),
     index("fin_flow_month").on(t.tenantId, t.period, t.createTime, t.id),
     index("fin_flow_account").on(t.tenantId, t.accountConfigId, t.createTime, t.id),
+    index("fin_flow_post").on(t.tenantId, t.postDate),
     index("fin_flow_biz").on(t.tenantId, t.bizNo),
     index("fin_flow_serial").on(t.tenantId, t.bankSerial),
     index("fin_flow_order").on(t.orderId),

@@ -22,6 +22,7 @@ export * from "./order.ts";
 export * from "./price-ask.ts";
 export * from "./after-sales.ts";
 export * from "./invoice.ts";
+export * from "./statistics.ts";
 export * from "./consultation.ts";
 export * from "./information.ts";
 export * from "./ordinary.gen.ts";

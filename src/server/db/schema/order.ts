@@ -112,6 +112,13 @@ export const ordOrder = pgTable(
     index("ord_order_report_time")
       .on(t.tenantId, t.reportTime)
       .where(sql`order_status = '80'`),
+    // The reports and the finished orders of a day, for the statistics.
+    index("ord_order_reported")
+      .on(t.tenantId, t.reportTime)
+      .where(sql`report_time is not null`),
+    index("ord_order_finished")
+      .on(t.tenantId, t.finishTime)
+      .where(sql`order_status = '90'`),
     index("ord_order_hold")
       .on(t.tenantId, t.createTime)
       .where(sql`hold_flag = 'Y'`),
@@ -361,6 +368,9 @@ export const ordReport = pgTable(
       .on(t.tenantId, t.reportNo)
       .where(sql`status <> '30'`),
     index("ord_report_order").on(t.orderId),
+    index("ord_report_review")
+      .on(t.tenantId, t.reviewTime)
+      .where(sql`review_time is not null`),
     filesIndex("ord_report_files", t.file),
   ],
 );
