@@ -12,6 +12,8 @@ import { afterSalesContract, afterSalesRoutes } from "./afterSales/routes.ts";
 import { consultationJobs } from "./consultation/jobs.ts";
 import { consultationAreaRoutes, consultationContract } from "./consultation/routes.ts";
 import { customerAreaRoutes, customerContract } from "./customer/routes.ts";
+import { dashboardJobs } from "./dashboard/jobs.ts";
+import { dashboardContract, dashboardRoutes } from "./dashboard/routes.ts";
 import { financeJobs } from "./finance/jobs.ts";
 import { financeContract, financeRoutes } from "./finance/routes.ts";
 import { invoiceJobs } from "./invoice/invoice/jobs.ts";
@@ -83,6 +85,7 @@ export const areaOrder = [
   "consultation",
   "online",
   "portal",
+  "dashboard",
 ] as const;
 
 type AreaName = (typeof areaOrder)[number];
@@ -137,6 +140,7 @@ const parts: Readonly<Record<AreaName, Area>> = {
   otherConfig: { contract: otherConfigContract, routes: otherConfigRoutes },
   online: { contract: onlineContract, routes: onlineRoutes },
   portal: { contract: portalContract, routes: portalRoutes },
+  dashboard: { contract: dashboardContract, routes: dashboardRoutes, jobs: dashboardJobs },
 };
 
 /** Entities without rules of their own, of every area. */

@@ -17,6 +17,7 @@ import { changedTotals, type TotalsChange } from "./customer/rules.ts";
 import { exclusiveItemEntity, exclusivePackageEntity } from "./exclusivePackage/entity.ts";
 import { levelEntity } from "./level/entity.ts";
 
+export { customerEntity } from "./customer/entity.ts";
 export { customerHoldings } from "./customer/holdings.ts";
 export { consentPause } from "./customer/mobile.ts";
 export { defaultTitle, saveDefaultTitle } from "./title/store.ts";

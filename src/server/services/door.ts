@@ -91,6 +91,22 @@ export async function packageItemsFor(rows: Rows, packageIds: readonly string[])
   });
 }
 
+/** The top category of every category, by id. */
+export async function topCategories(rows: Rows): Promise<Map<string, RowOf<typeof svcCategory>>> {
+  const all = new Map((await rows.all(categoryEntity)).map((category) => [category.id, category]));
+  const topOf = (category: RowOf<typeof svcCategory>) => {
+    let top = category;
+    // Three levels are allowed; cyclic data must not cause an endless loop.
+    for (let level = 0; level < 10; level += 1) {
+      const parent = all.get(top.parentId ?? "");
+      if (!parent) break;
+      top = parent;
+    }
+    return top;
+  };
+  return new Map([...all].map(([id, category]) => [id, topOf(category)]));
+}
+
 /** A category and its ancestors, from the leaf to the root; empty for an unknown one. */
 export async function categoryPathOf(rows: Rows, categoryId: string): Promise<string[]> {
   const path: string[] = [];

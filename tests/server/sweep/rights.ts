@@ -45,7 +45,7 @@ type Held = Readonly<Record<string, string>>;
 
 const reading = "list view";
 const writing = `${reading} add edit delete deleteBatch`;
-const everybody: Held = { "dashboard:task": "view" };
+const everybody: Held = { "dashboard:analysis": "view", "dashboard:task": "view" };
 const afterSales: Held = { "afterSales:refund": reading, "afterSales:withdrawal": reading };
 const customers: Held = {
   "customer:customer": reading,

@@ -8,6 +8,7 @@ import { refundEntity } from "./entity.ts";
 import { needsRed, type RefundRow, spreadOver } from "./rules.ts";
 import { insertRefund } from "./write.ts";
 
+export { refundEntity } from "./entity.ts";
 export { openRefund } from "./apply.ts";
 export { caseOf } from "./case-columns.ts";
 export { agreeRefund, limitOf as refundAuditLimit, mayAgree, revokeRefundOfWithdrawal } from "./decide.ts";

@@ -43,17 +43,7 @@ export const statDaily = pgTable(
   (t) => [
     primaryKey({
       name: "stat_daily_key",
-      columns: [
-        t.tenantId,
-        t.statDate,
-        t.orgCode,
-        t.salesBy,
-        t.labId,
-        t.labOrgCode,
-        t.labType,
-        t.categoryId,
-        t.source,
-      ],
+      columns: [t.tenantId, t.statDate, t.orgCode, t.salesBy, t.labId, t.labOrgCode, t.labType, t.categoryId, t.source],
     }),
   ],
 );

@@ -3,6 +3,8 @@ import { invApply, invApplyLine } from "#src/server/db/schema/invoice.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { invoiceEntity, invoiceLineEntity } from "./entity.ts";
 
+export { invoiceEntity } from "./entity.ts";
+
 const newest = [desc(invApply.id)];
 
 /** Invoice applications that include an order, newest first, with the part for this order (`orderAmount`, cents). */

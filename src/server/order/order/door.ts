@@ -20,6 +20,7 @@ import * as store from "./store.ts";
 export type { RefundRequest } from "./needs.ts";
 export type { InvoiceNote } from "./rules/invoice.ts";
 export type { ItemRow, OrderRow, SampleRow } from "./rules/step.ts";
+export { orderEntity } from "./entity.ts";
 export { contactsOfOrder } from "./contacts.ts";
 export { openOrdersOf, orderHoldings } from "./holdings.ts";
 export { orderEvaluated } from "./evaluate.ts";

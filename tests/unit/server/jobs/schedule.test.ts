@@ -41,6 +41,7 @@ it("the seeded jobs run at the times of the house", () => {
     PublishJob: "2026-03-15 12:01:00",
     AutoCompleteJob: "2026-03-16 00:20:00",
     OverdueJob: "2026-03-16 01:10:00",
+    DailyStatJob: "2026-03-16 00:40:00",
     MatureJob: "2026-03-16 02:00:00",
     SettleJob: "2026-03-16 02:30:00",
     KeepExpireJob: "2026-03-16 03:30:00",

@@ -6,6 +6,7 @@ export const seededJobs = [
   { jobClassName: "MessageSendJob", cronExpression: "0 * * * * ? *", description: "发送到时间的消息（每分钟）" },
   { jobClassName: "PublishJob", cronExpression: "0 * * * * ? *", description: "到时间的服务定时上架（每分钟）" },
   { jobClassName: "AutoCompleteJob", cronExpression: "0 20 0 * * ? *", description: "自动完成已出报告的订单（00:20）" },
+  { jobClassName: "DailyStatJob", cronExpression: "0 40 0 * * ? *", description: "统计已结束的日子（00:40）" },
   { jobClassName: "OverdueJob", cronExpression: "0 10 1 * * ? *", description: "标记超期订单（01:10）" },
   { jobClassName: "MatureJob", cronExpression: "0 0 2 * * ? *", description: "清算单到期转可清算（02:00）" },
   { jobClassName: "SettleJob", cronExpression: "0 30 2 * * ? *", description: "结算日生成实验室结算单（02:30）" },

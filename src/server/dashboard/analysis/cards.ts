@@ -1,0 +1,125 @@
+import {
+  type AnalysisCards,
+  type AnalysisInput,
+  type Card,
+  type CardName,
+  cardNames,
+  type WaitingName,
+} from "#src/contract/dashboard/analysis.ts";
+import type { Permission } from "#src/contract/permissions.ts";
+import { mulDivRound } from "#src/lib/money.ts";
+import { addDays, dayOf } from "#src/lib/time.ts";
+import { refundEntity } from "#src/server/afterSales/refund/door.ts";
+import { FigureReader, type Span } from "#src/server/dashboard/figures/read.ts";
+import type { Figure, SourceName } from "#src/server/dashboard/figures/sources.ts";
+import { paymentEntity } from "#src/server/finance/payment/door.ts";
+import { invoiceEntity } from "#src/server/invoice/invoice/door.ts";
+import type { Entity } from "#src/server/kernel/rows/entity.ts";
+import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { orderEntity } from "#src/server/order/order/door.ts";
+import { comparedOf } from "./period.ts";
+
+type Values = Readonly<Partial<Record<Figure, number>>>;
+
+/** `a` in parts of `b`, in basis points; null if there is nothing to divide by. */
+const rate = (a = 0, b = 0): number | null => (b === 0 ? null : mulDivRound(a, 10_000, b));
+
+/** The sources of each card, and its value. A card is shown to a person who may see all its sources. */
+const cards: Readonly<Record<CardName, { of: readonly SourceName[]; value: (sums: Values) => number | null }>> = {
+  gmv: { of: ["paid"], value: ({ gmv }) => gmv ?? 0 },
+  orderCount: { of: ["created"], value: ({ orderCount }) => orderCount ?? 0 },
+  paidCount: { of: ["paid"], value: ({ paidCount }) => paidCount ?? 0 },
+  payRate: { of: ["created"], value: ({ orderPaidCount, orderCount }) => rate(orderPaidCount, orderCount) },
+  avgOrder: {
+    of: ["paid"],
+    value: ({ gmv = 0, paidCount = 0 }) => (paidCount ? mulDivRound(gmv, 1, paidCount) : null),
+  },
+  netReceipts: { of: ["flow"], value: ({ receipts = 0, refunds = 0 }) => receipts - refunds },
+  receipts: { of: ["flow"], value: ({ receipts }) => receipts ?? 0 },
+  refunds: { of: ["flow"], value: ({ refunds }) => refunds ?? 0 },
+  refundAmount: { of: ["refund"], value: ({ refundAmount }) => refundAmount ?? 0 },
+  refundRate: { of: ["refund", "paid"], value: ({ refundAmount, gmv }) => rate(refundAmount, gmv) },
+  invoiced: { of: ["invoice"], value: ({ invoiced }) => invoiced ?? 0 },
+  grossProfit: { of: ["finished"], value: ({ grossProfit }) => grossProfit ?? 0 },
+  grossRate: { of: ["finished"], value: ({ grossProfit, finishedAmount }) => rate(grossProfit, finishedAmount) },
+  reportCount: { of: ["report"], value: ({ reportCount }) => reportCount ?? 0 },
+  onTimeRate: { of: ["reported"], value: ({ onTimeCount, dueCount }) => rate(onTimeCount, dueCount) },
+  newCustomers: { of: ["customer"], value: ({ newCustomers }) => newCustomers ?? 0 },
+};
+
+/** The lists behind the numbers of now, with the filter that the number links to. */
+const waiting: Readonly<
+  Record<WaitingName, { permission: Permission; entity: Entity; filter: Record<string, string> }>
+> = {
+  payments: { permission: "finance:payment:list", entity: paymentEntity, filter: { status: "10" } },
+  samples: { permission: "order:order:list", entity: orderEntity, filter: { orderStatus: "40" } },
+  testing: { permission: "order:order:list", entity: orderEntity, filter: { orderStatus: "60" } },
+  reports: { permission: "order:order:list", entity: orderEntity, filter: { orderStatus: "70" } },
+  refunds: { permission: "afterSales:refund:list", entity: refundEntity, filter: { status: "10,20,30,40,80" } },
+  invoices: { permission: "invoice:invoice:list", entity: invoiceEntity, filter: { status: "10,20" } },
+};
+
+const changeOf = (value: number | null, before: number | null): number | null =>
+  value === null || before === null ? null : rate(value - before, before);
+
+function cardOf(value: (sums: Values) => number | null, [now = {}, then = {}, year = {}]: readonly Values[]): Card {
+  const [shown, before, lastYear] = [value(now), value(then), value(year)];
+  return {
+    value: shown,
+    before,
+    lastYear,
+    change: changeOf(shown, before),
+    yearChange: changeOf(shown, lastYear),
+  };
+}
+
+/** The cards of 分析页. */
+export async function cardsOf(rows: Rows, input: AnalysisInput, orgCode: string | undefined): Promise<AnalysisCards> {
+  const { now, before, lastYear } = comparedOf(input, rows.now);
+  const spans = [now, before, lastYear];
+  const today = dayOf(rows.now);
+  const month: Span = { begin: addDays(today, -29), end: today };
+  const reader = new FigureReader(rows, [...spans, month]);
+  const names = new Set(Object.values(cards).flatMap(({ of }) => of));
+  const sums: Values[] = spans.map(() => ({}));
+  const known = new Set<SourceName>();
+  for (const name of names) {
+    // An invoice belongs to no department.
+    const found = name === "invoice" && orgCode !== undefined ? null : await reader.sums(name, { spans, orgCode });
+    if (!found) continue;
+    known.add(name);
+    for (const row of found) Object.assign(sums[row.n] ?? {}, row);
+  }
+  const days = await reader.sums("paid", { spans: [month], by: ["day"], orgCode });
+  const perDay = new Map(days?.map(({ keys, gmv }) => [keys.day, gmv]));
+  return {
+    ...{ begin: now.begin, end: now.end },
+    cards: recordOf(cardNames, (name) => {
+      const { of, value } = cards[name];
+      return of.every((source) => known.has(source)) ? cardOf(value, sums) : null;
+    }),
+    trend:
+      days &&
+      Array.from({ length: 30 }, (_, at) => addDays(month.begin, at)).map((day) => ({
+        day,
+        gmv: perDay.get(day) ?? 0,
+      })),
+    waiting: await waitingOf(rows),
+  };
+}
+
+async function waitingOf(rows: Rows): Promise<Record<WaitingName, number | null>> {
+  const counts: [WaitingName, number | null][] = [];
+  for (const [name, { permission, entity, filter }] of Object.entries(waiting) as [
+    WaitingName,
+    (typeof waiting)[WaitingName],
+  ][])
+    counts.push([
+      name,
+      rows.actor.can(permission) ? await rows.tx.$count(entity.table, rows.condition(entity, filter)) : null,
+    ]);
+  return Object.fromEntries(counts) as Record<WaitingName, number | null>;
+}
+
+const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;

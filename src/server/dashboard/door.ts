@@ -1,0 +1,1 @@
+export { fillDays } from "./figures/fill.ts";
