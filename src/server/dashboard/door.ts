@@ -1,1 +1,1 @@
-export { fillDays } from "./figures/fill.ts";
+export { fillDays } from "./statistics/fill.ts";

@@ -1,6 +1,6 @@
 import { dayOf } from "#src/lib/time.ts";
 import type { JobRegistry } from "#src/server/jobs/job.ts";
-import { fillDays } from "./figures/fill.ts";
+import { fillDays } from "./statistics/fill.ts";
 
 /** Days of one transaction. */
 const atOnce = 31;

@@ -1,7 +1,7 @@
 import type { AnalysisInput } from "#src/contract/dashboard/analysis.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { addDays, dayOf, daysBetween, startOfDay } from "#src/lib/time.ts";
-import type { Span } from "#src/server/dashboard/figures/read.ts";
+import type { Span } from "#src/server/dashboard/statistics/read.ts";
 
 /** Max days of a period. */
 const maxDays = 1_100;

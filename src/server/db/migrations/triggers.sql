@@ -30,7 +30,7 @@ begin
 end $$;
 
 -- The days whose figures change, noted in stat_touched whenever a source of the statistics is written, whoever writes it
--- (src/server/dashboard/figures). A bulk insert notes each day once; an update notes the old and the new day, and only if
+-- (src/server/dashboard/statistics). A bulk insert notes each day once; an update notes the old and the new day, and only if
 -- something changed that a figure of this kind reads. The letter R stands for the row.
 DO $$
 declare

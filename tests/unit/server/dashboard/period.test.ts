@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fromWire, toWire } from "#src/lib/time.ts";
 import { comparedOf } from "#src/server/dashboard/analysis/period.ts";
 import type { AnalysisInput } from "#src/contract/dashboard/analysis.ts";
-import type { Span } from "#src/server/dashboard/figures/read.ts";
+import type { Span } from "#src/server/dashboard/statistics/read.ts";
 
 const at = (wire: string) => fromWire(wire) ?? new Date(Number.NaN);
 const textOf = ({ begin, end, until }: Span) => `${begin}…${end}${until ? ` ${toWire(until).slice(0, 16)}` : ""}`;

@@ -129,13 +129,16 @@ async function sumsOf(
   if (live.length > 0) {
     const { time, isDay, from, joined, where, entity } = source;
     const keys = by.map((key) => (key === "day" ? (isDay ? time : dayOfInstant(time)) : dimensionOf(source, key)));
+    // The index of the rows begins with their own tenant, also where the data rules are those of another table.
+    const { tenantId } = rows.actor;
+    const ofTenant = tenantId === 0 ? sql`true` : sql`${source.tenant} = ${tenantId}`;
     const needsJoin = orgCode !== undefined || by.some((key) => key !== "day");
     parts.push(sql`select ${list([
       sql`spans.n`,
       ...keys.map((key, at) => sql`${key} as ${sql.identifier(`k${at}`)}`),
       ...names.map((name) => sql`(${source.figures[name] ?? sql`0`})::bigint as ${columnOf(name)}`),
     ])} from ${spansTable(live)}, ${from} ${needsJoin && joined ? joined : sql``}
-      where ${within(source)} and ${source.seen?.(rows) ?? rows.condition(entity, {})}
+      where ${ofTenant} and ${within(source)} and ${source.seen?.(rows) ?? rows.condition(entity, {})}
       ${where ? sql`and ${where}` : sql``} ${below(dimensionOf(source, "orgCode"))}`);
   }
   if (parts.length === 0) return [];

@@ -4,8 +4,8 @@ import type { AnalysisCards, CardName } from "#src/contract/dashboard/analysis.t
 import type { CloseSnapshot } from "#src/contract/finance/close.ts";
 import type { Statement } from "#src/contract/finance/customer.ts";
 import { addDays, startOfDay } from "#src/lib/time.ts";
-import { FigureReader } from "#src/server/dashboard/figures/read.ts";
-import { allSources, dimensions, type SourceName, sources } from "#src/server/dashboard/figures/sources.ts";
+import { FigureReader } from "#src/server/dashboard/statistics/read.ts";
+import { allSources, dimensions, type SourceName, sources } from "#src/server/dashboard/statistics/sources.ts";
 import type { Store } from "#src/server/db/store.ts";
 import { demoDay, openSmallDemo } from "#tests/server/db/demo-store.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
