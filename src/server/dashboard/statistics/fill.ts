@@ -66,7 +66,7 @@ export async function fillDays(
     where d.tenant_id = ${tenantId} and d.stat_date = spans.first`);
   await tx.execute(sql`
     insert into stat_daily (tenant_id, stat_date, ${keys}, ${list(figures.map(columnOf))})
-    select ${tenantId}, stat_date, ${keys}, ${list(figures.map((name) => sql`sum(${columnOf(name)})`))}
+    select ${tenantId}::int, stat_date, ${keys}, ${list(figures.map((name) => sql`sum(${columnOf(name)})`))}
     from (${sql.join(
       allSources.map((source) => rowsOf(source, tenantId, ranges)),
       sql` union all `,
