@@ -1,3 +1,5 @@
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { openRefundStates } from "#src/contract/afterSales/refund-moves.ts";
 import {
   type AnalysisCards,
   type AnalysisInput,
@@ -5,15 +7,21 @@ import {
   type CardName,
   cardNames,
   type WaitingName,
+  waitingNames,
 } from "#src/contract/dashboard/analysis.ts";
 import type { Permission } from "#src/contract/permissions.ts";
 import { mulDivRound } from "#src/lib/money.ts";
 import { addDays, dayOf } from "#src/lib/time.ts";
+import { aftRefund } from "#src/server/db/schema/after-sales.ts";
+import { finPayment } from "#src/server/db/schema/finance.ts";
+import { invApply } from "#src/server/db/schema/invoice.ts";
+import { ordOrder } from "#src/server/db/schema/order.ts";
 import { refundEntity } from "#src/server/afterSales/refund/door.ts";
 import { FigureReader, type Span } from "#src/server/dashboard/statistics/read.ts";
 import type { Figure, SourceName } from "#src/server/dashboard/statistics/sources.ts";
 import { paymentEntity } from "#src/server/finance/payment/door.ts";
 import { invoiceEntity } from "#src/server/invoice/invoice/door.ts";
+import { countsBy } from "#src/server/kernel/query/aggregates.ts";
 import type { Entity } from "#src/server/kernel/rows/entity.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { orderEntity } from "#src/server/order/order/door.ts";
@@ -47,17 +55,43 @@ const cards: Readonly<Record<CardName, { of: readonly SourceName[]; value: (sums
   newCustomers: { of: ["customer"], value: ({ newCustomers }) => newCustomers ?? 0 },
 };
 
-/** The lists behind the numbers of now, with the filter that the number links to. */
-const waiting: Readonly<
-  Record<WaitingName, { permission: Permission; entity: Entity; filter: Record<string, string> }>
-> = {
-  payments: { permission: "finance:payment:list", entity: paymentEntity, filter: { status: "10" } },
-  samples: { permission: "order:order:list", entity: orderEntity, filter: { orderStatus: "40" } },
-  testing: { permission: "order:order:list", entity: orderEntity, filter: { orderStatus: "60" } },
-  reports: { permission: "order:order:list", entity: orderEntity, filter: { orderStatus: "70" } },
-  refunds: { permission: "afterSales:refund:list", entity: refundEntity, filter: { status: "10,20,30,40,80" } },
-  invoices: { permission: "invoice:invoice:list", entity: invoiceEntity, filter: { status: "10,20" } },
-};
+/** The lists behind the numbers of now: the column of their states, and the states of each number. */
+const waitingLists: readonly {
+  permission: Permission;
+  entity: Entity;
+  column: PgColumn;
+  field: string;
+  states: Readonly<Partial<Record<WaitingName, string>>>;
+}[] = [
+  {
+    permission: "finance:payment:list",
+    entity: paymentEntity,
+    column: finPayment.status,
+    field: "status",
+    states: { payments: "10" },
+  },
+  {
+    permission: "order:order:list",
+    entity: orderEntity,
+    column: ordOrder.orderStatus,
+    field: "orderStatus",
+    states: { samples: "40", testing: "60", reports: "70" },
+  },
+  {
+    permission: "afterSales:refund:list",
+    entity: refundEntity,
+    column: aftRefund.status,
+    field: "status",
+    states: { refunds: openRefundStates.join(",") },
+  },
+  {
+    permission: "invoice:invoice:list",
+    entity: invoiceEntity,
+    column: invApply.status,
+    field: "status",
+    states: { invoices: "10,20" },
+  },
+];
 
 const changeOf = (value: number | null, before: number | null): number | null =>
   value === null || before === null ? null : rate(value - before, before);
@@ -108,17 +142,18 @@ export async function cardsOf(rows: Rows, input: AnalysisInput, orgCode: string 
   };
 }
 
+/** One count for each list, shared and cached as the counts of its tabs are. */
 async function waitingOf(rows: Rows): Promise<Record<WaitingName, number | null>> {
-  const counts: [WaitingName, number | null][] = [];
-  for (const [name, { permission, entity, filter }] of Object.entries(waiting) as [
-    WaitingName,
-    (typeof waiting)[WaitingName],
-  ][])
-    counts.push([
-      name,
-      rows.actor.can(permission) ? await rows.tx.$count(entity.table, rows.condition(entity, filter)) : null,
-    ]);
-  return Object.fromEntries(counts) as Record<WaitingName, number | null>;
+  const waiting: Record<WaitingName, number | null> = recordOf(waitingNames, () => null);
+  for (const { permission, entity, column, field, states } of waitingLists) {
+    if (!rows.actor.can(permission)) continue;
+    const counts = await countsBy(rows, entity, column, { [field]: Object.values(states).join(",") });
+    for (const name of waitingNames) {
+      const codes = states[name];
+      if (codes) waiting[name] = codes.split(",").reduce((sum, code) => sum + (counts[code] ?? 0), 0);
+    }
+  }
+  return waiting;
 }
 
 const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
