@@ -5,7 +5,7 @@ import { rowId } from "../texts.ts";
 
 /** 分析页: the figures of the business in a period, of the rows that the viewer may see (domain G.1, G.2). */
 
-export const analysisPeriods = ["today", "week", "month", "year", "custom"] as const;
+const analysisPeriods = ["today", "week", "month", "year", "custom"] as const;
 
 /** `begin` and `end` belong to the period `custom`. `departId`: this department and below. */
 const input = z.object({

@@ -1,13 +1,13 @@
 import type { AnalysisInput } from "#src/contract/dashboard/analysis.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { addDays, dayOf, daysBetween, startOfDay } from "#src/lib/time.ts";
-import type { Span } from "#src/server/dashboard/statistics/read.ts";
+import type { Span } from "#src/server/dashboard/statistics/door.ts";
 
 /** Max days of a period. */
 const maxDays = 1_100;
 
 /** A period and the two that it is compared with. */
-export interface Compared {
+interface Compared {
   now: Span;
   before: Span;
   lastYear: Span;

@@ -22,7 +22,7 @@ export const dimensionOf = (source: Source, name: Dimension): SQL =>
   sql`coalesce(${source.dimensions[name] ?? sql`null`}, '')`;
 
 /** A whole day. */
-export const wholeDay = (day: string, n = 0): Range => ({
+const wholeDay = (day: string, n = 0): Range => ({
   n,
   first: day,
   last: day,

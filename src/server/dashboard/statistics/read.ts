@@ -26,7 +26,7 @@ export interface Span {
   until?: Date;
 }
 
-export interface Wanted {
+interface Wanted {
   spans: readonly Span[];
   by?: readonly (Dimension | "day")[];
   /** Only this department and those below it. */
@@ -34,7 +34,7 @@ export interface Wanted {
 }
 
 /** Sums of one period `n` and, with `by`, of one combination of values. */
-export type Sums<F extends string> = Record<F, number> & {
+type Sums<F extends string> = Record<F, number> & {
   n: number;
   keys: Record<Dimension | "day", string>;
 };

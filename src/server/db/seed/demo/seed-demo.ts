@@ -33,7 +33,7 @@ import { refundStories } from "./stories/refund-story.ts";
 import { tell } from "./schedule.ts";
 import { fatesOf, splits, type TenantSplit } from "./split.ts";
 import { prepareStaff } from "./data/staff-rows.ts";
-import { fillDays } from "#src/server/dashboard/door.ts";
+import { fillDays } from "#src/server/dashboard/statistics/door.ts";
 import { withdrawalStories } from "./stories/withdrawal-story.ts";
 
 /** Default random seed of the demo. */

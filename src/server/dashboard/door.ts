@@ -1,1 +1,0 @@
-export { fillDays } from "./statistics/fill.ts";
