@@ -126,7 +126,8 @@ export async function cardsOf(rows: Rows, input: AnalysisInput, orgCode: string 
   const days = await reader.sums("paid", { spans: [month], by: ["day"], orgCode });
   const perDay = new Map(days?.map(({ keys, gmv }) => [keys.day, gmv]));
   return {
-    ...{ begin: now.begin, end: now.end },
+    begin: now.begin,
+    end: now.end,
     cards: recordOf(cardNames, (name) => {
       const { of, value } = cards[name];
       return of.every((source) => known.has(source)) ? cardOf(value, sums) : null;
