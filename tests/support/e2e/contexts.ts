@@ -64,7 +64,7 @@ export async function lease(
 ): Promise<Lease & { page: Page; opened(): Promise<void> }> {
   const key = `${kind.origin} ${kind.viewport.width} ${kind.viewport.height}`;
   await worker();
-  const found = idle.findIndex((one) => one.key === key);
+  const found = idle.findLastIndex((one) => one.key === key);
   const leased = (found < 0 ? undefined : idle.splice(found, 1)[0]) ?? (await create(kind, key));
   const { context, origins } = leased;
   const page = await context.newPage();
