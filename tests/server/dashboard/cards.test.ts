@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnalysisCards, CardName } from "#src/contract/dashboard/analysis.ts";
 import { allEndpoints } from "#src/server/areas.ts";
-import { confirmAt } from "#tests/server/finance/books.ts";
+import { confirmAt, enterFor } from "#tests/server/finance/books.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import {
   must,
@@ -13,7 +13,6 @@ import {
   signed,
   type Stock,
   stock,
-  voucherFile,
 } from "#tests/support/business.ts";
 import { runJob } from "#tests/support/run-job.ts";
 import { toWire } from "#src/lib/time.ts";
@@ -27,15 +26,7 @@ const clock = (shanghai: string) => app.clock.set(new Date(`${shanghai}+08:00`))
 /** An order of a customer, created now and paid at `received`. */
 async function paidOrder(customerId: string, received: string) {
   const order = await newOrder(app, at, customerId);
-  const reply = await app.as("cs01").post("/finance/payment/add", {
-    orderId: order.id,
-    amount: order.payableAmount,
-    payerName: "锐测电子",
-    receiveAccountId: at.offlineId,
-    transferTime: toWire(app.clock.now()),
-    voucher: voucherFile,
-  });
-  const { id } = must(reply).result as { id: string };
+  const { id } = await enterFor(app, at, order);
   await confirmAt(app, at, id, received);
   expect((await paymentRow(app, id)).status).toBe("20");
   return order;

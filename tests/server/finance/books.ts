@@ -14,10 +14,13 @@ export function book(app: TestApp, at: Stock, patch: Record<string, unknown> = {
   });
 }
 
-/** A payment for a new order that waits for confirmation, entered by cs01. */
-export async function enter(app: TestApp, at: Stock, patch: Record<string, unknown> = {}) {
-  const customerId = await newCustomer(app, at);
-  const order = await newOrder(app, at, customerId);
+/** A transfer of an order's whole amount that waits for confirmation, entered by cs01. */
+export async function enterFor(
+  app: TestApp,
+  at: Stock,
+  order: { id: string; payableAmount: number },
+  patch: Record<string, unknown> = {},
+) {
   const reply = await app.as("cs01").post("/finance/payment/add", {
     orderId: order.id,
     amount: order.payableAmount,
@@ -28,7 +31,13 @@ export async function enter(app: TestApp, at: Stock, patch: Record<string, unkno
     ...patch,
   });
   const { id, paymentNo } = must(reply).result as { id: string; paymentNo: string };
-  return { id, paymentNo, order, amount: order.payableAmount };
+  return { id, paymentNo, amount: order.payableAmount };
+}
+
+/** As `enterFor`, for a new order of a new customer. */
+export async function enter(app: TestApp, at: Stock, patch: Record<string, unknown> = {}) {
+  const order = await newOrder(app, at, await newCustomer(app, at));
+  return { ...(await enterFor(app, at, order, patch)), order };
 }
 
 let serials = 0;
