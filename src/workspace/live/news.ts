@@ -53,7 +53,6 @@ const refetch = {
   // The rows contain labels.
   "dict.changed": oneAtATime(fetchDicts),
 };
-export type NewsTopic = keyof typeof refetch;
 
 /** Answers a changed right or dictionary; one of everybody up to 0.8 s later. */
 export function hearNews(

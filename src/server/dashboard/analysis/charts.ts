@@ -64,13 +64,15 @@ export async function trendOf(rows: Rows, input: AnalysisInput, orgCode: string 
   return { unit, points: [...points.values()] } as const;
 }
 
-/** 成交金额 and 支付订单数 by a dimension, the largest first. */
+/** Order of parts and ranks: the largest first, equal ones by their key. */
+const largestFirst = (a: { key: string; gmv: number }, b: { key: string; gmv: number }): number =>
+  b.gmv - a.gmv || (a.key < b.key ? -1 : 1);
+
+/** 成交金额 and 支付订单数 by a dimension. */
 async function paidBy(rows: Rows, input: AnalysisInput, dimension: Dimension, orgCode: string | undefined) {
   const { reader, span } = readerOf(rows, input);
   const found = (await reader.sums("paid", { spans: [span], by: [dimension], orgCode })) ?? [];
-  return found
-    .map(({ keys, gmv, paidCount }) => ({ key: keys[dimension], gmv, paidCount }))
-    .toSorted((a, b) => b.gmv - a.gmv || (a.key < b.key ? -1 : 1));
+  return found.map(({ keys, gmv, paidCount }) => ({ key: keys[dimension], gmv, paidCount }));
 }
 
 /** 销售排行. Orders without a salesperson or department are in no rank. */
@@ -80,7 +82,10 @@ export async function rankOf(
   orgCode: string | undefined,
 ) {
   const all = await paidBy(rows, input, input.by === "sales" ? "salesBy" : "orgCode", orgCode);
-  const first = all.filter(({ key }) => key !== "").slice(0, maxRanked);
+  const first = all
+    .filter(({ key }) => key !== "")
+    .toSorted(largestFirst)
+    .slice(0, maxRanked);
   const keys = first.map(({ key }) => key);
   const names = new Map<string, string>();
   if (keys.length > 0 && input.by === "sales")
@@ -94,7 +99,7 @@ export async function rankOf(
 
 /** The eight largest parts, and one of all others. */
 function partsOf(all: readonly { key: string; name: string; gmv: number }[]) {
-  const sorted = all.filter(({ gmv }) => gmv !== 0).toSorted((a, b) => b.gmv - a.gmv || (a.key < b.key ? -1 : 1));
+  const sorted = all.filter(({ gmv }) => gmv !== 0).toSorted(largestFirst);
   const rest = sorted.slice(maxParts).reduce((sum, { gmv }) => sum + gmv, 0);
   return [...sorted.slice(0, maxParts), ...(rest === 0 ? [] : [{ key: "other", name: "其他", gmv: rest }])];
 }

@@ -22,8 +22,8 @@ export const dimensionOf = (source: Source, name: Dimension): SQL =>
   sql`coalesce(${source.dimensions[name] ?? sql`null`}, '')`;
 
 /** A whole day. */
-const wholeDay = (day: string, n = 0): Range => ({
-  n,
+const wholeDay = (day: string): Range => ({
+  n: 0,
   first: day,
   last: day,
   begins: startOfDay(day),
@@ -60,7 +60,7 @@ export async function fillDays(
   );
   const days = found.map(({ day }) => day);
   if (days.length === 0) return 0;
-  const ranges = days.map((day) => wholeDay(day));
+  const ranges = days.map(wholeDay);
   const keys = list(dimensions.map(columnOf));
   await tx.execute(sql`delete from stat_daily d using ${spansTable(ranges)}
     where d.tenant_id = ${tenantId} and d.stat_date = spans.first`);
