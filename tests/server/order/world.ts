@@ -38,6 +38,9 @@ let count = 0;
 /** A short text that was not used before. */
 const fresh = (prefix: string) => `${prefix}${(count += 1)}${randomUUID().slice(0, 4)}`;
 
+/** A code of three characters, not used before. All files of a worker count on, so 999 are too few. */
+const labCode = () => (count += 1).toString(36).toUpperCase().padStart(3, "0");
+
 /** Monday 16 March 2026, 10:00 in Shanghai. */
 export const monday = new Date("2026-03-16T02:00:00Z");
 
@@ -96,7 +99,7 @@ function makers(app: TestApp) {
     makeLab: (change = {}) =>
       app.rows("admin", async (rows) => {
         const lab = await rows.insert(labEntity, {
-          labCode: String((count += 1)).padStart(3, "0"),
+          labCode: labCode(),
           labName: fresh("检测公司"),
           shortName: "检测",
           labType: "1",

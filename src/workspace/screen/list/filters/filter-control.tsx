@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { DateRangePicker } from "#ui/date-range-picker/date-range-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { lazyLayer } from "#ui/lazy-part/lazy-part.tsx";
@@ -184,7 +185,8 @@ function TextFilter({ label, value, live, onCommit, onDone }: TextFilterProps) {
   const rests = live && !composing && typed.trim() !== wanted;
   useEffect(() => {
     if (!rests) return undefined;
-    const timer = setTimeout(() => latest.current(typed), restMs);
+    // Rendered at once: the next key or the blur must already know what was committed.
+    const timer = setTimeout(() => flushSync(() => latest.current(typed)), restMs);
     return () => clearTimeout(timer);
   }, [rests, typed, latest]);
   return (
