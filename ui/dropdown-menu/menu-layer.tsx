@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-menu";
-import { type FocusEvent, type RefObject, useRef } from "react";
+import { type FocusEvent, type RefObject, useRef, useState } from "react";
 import { cn } from "#ui/utils/cn.ts";
 import { Here } from "#ui/lib/here.ts";
 import { usePortalPlace } from "#ui/lib/portal-place.ts";
@@ -34,6 +34,14 @@ export interface MenuLayerProps {
   className: string | undefined;
 }
 
+/** Counts the openings. A menu opened again while it fades out is a new one, which takes the focus. */
+function useOpening(open: boolean): number {
+  const [last, setLast] = useState({ open, count: 0 });
+  const now = last.open === open ? last : { open, count: last.count + (open ? 1 : 0) };
+  if (now !== last) setLast(now);
+  return now.count;
+}
+
 /** Renders the open menu. A separate chunk, because the overlay code is larger than the button. */
 export function MenuLayer(props: MenuLayerProps) {
   const { open, onOpenChange, onHere, entries, anchor, home, first, id, className, ...place } = props;
@@ -45,6 +53,7 @@ export function MenuLayer(props: MenuLayerProps) {
     items[((first.current % items.length) + items.length) % items.length]?.focus();
   };
   const pressedElsewhere = useRef(false);
+  const opening = useOpening(open);
   const leave = (event: Event) => {
     // What the entry opened may have the focus by now (a popover, a column's resize handle). Moving the focus away
     // would close it.
@@ -57,7 +66,7 @@ export function MenuLayer(props: MenuLayerProps) {
     pressedElsewhere.current = false;
   };
   return (
-    <Radix.Root modal={false} dir={useDirection()} open={open} onOpenChange={onOpenChange}>
+    <Radix.Root key={opening} modal={false} dir={useDirection()} open={open} onOpenChange={onOpenChange}>
       <Radix.Anchor virtualRef={anchor as RefObject<MenuAnchor>} />
       <Radix.Portal container={usePortalPlace()}>
         <Radix.Content
@@ -72,8 +81,11 @@ export function MenuLayer(props: MenuLayerProps) {
           className={cn(menuLook.surface, "max-h-(--radix-popper-available-height)", className)}
           onFocus={enter}
           onKeyDownCapture={walkAtOnce}
-          onInteractOutside={() => {
-            pressedElsewhere.current = true;
+          onInteractOutside={(event) => {
+            const atHome = event.target instanceof Node && home?.current?.contains(event.target) === true;
+            pressedElsewhere.current = !atHome;
+            // The button opens and closes the menu itself, also while the menu fades out.
+            if (atHome) event.preventDefault();
           }}
           onCloseAutoFocus={leave}
           {...place}

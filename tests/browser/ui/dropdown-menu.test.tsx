@@ -101,6 +101,32 @@ describe("DropdownMenu", () => {
     expect(opened.mock.calls).toEqual([[true], [false]]);
   });
 
+  it("opens again when its button is pressed while it fades out, and still gives the focus back", async () => {
+    const opened = vi.fn<(open: boolean) => void>();
+    await render(
+      <DropdownMenu entries={entriesOf(() => {})} onOpenChange={opened}>
+        <Button>更多</Button>
+      </DropdownMenu>,
+    );
+    const button = page.getByRole("button", { name: "更多" });
+    await button.click();
+    await expect.element(page.getByRole("menu")).toHaveFocus();
+    const menu = page.getByRole("menu").element() as HTMLElement;
+    // Fades for as long as the test needs.
+    menu.style.animationDuration = "60s";
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(opened).toHaveBeenLastCalledWith(false);
+    expect(menu.isConnected).toBe(true);
+    await button.click();
+    expect(opened.mock.calls).toEqual([[true], [false], [true]]);
+    await expect.element(page.getByRole("menu")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(item("view")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
   it("lines up the words of its entries, whichever of them have an icon or a mark", async () => {
     const icon = <svg aria-hidden />;
     const starts = () =>
