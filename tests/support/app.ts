@@ -104,7 +104,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     routes,
     clock,
     limits: { general: 1e9, signIn: 1e9 },
-    rememberMs: 0,
     ...rest,
   });
   await app.fastify.ready();

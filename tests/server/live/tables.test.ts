@@ -14,9 +14,9 @@ let two: TestApp;
 let other: Store;
 beforeAll(async () => {
   // Caches permissions as in production: every update and every page checks them.
-  one = await testApp({ rememberMs: 10_000 });
+  one = await testApp();
   other = await storeOfAnotherProcess(one.store);
-  two = await testApp({ store: other, rememberMs: 10_000 });
+  two = await testApp({ store: other });
 });
 afterAll(async () => {
   await two.close();

@@ -5,7 +5,7 @@ import { must } from "#tests/support/business.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ rememberMs: 60_000 });
+  app = await testApp();
 });
 afterAll(() => app.close());
 

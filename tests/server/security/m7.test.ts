@@ -11,7 +11,8 @@ import { type TestApp, testApp } from "#tests/support/app.ts";
 const passwords = argonPasswords();
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ profile: "none", config: { demo: false } });
+  // The command runs beside the server, which remembers a session for ten seconds.
+  app = await testApp({ profile: "none", config: { demo: false }, rememberMs: 0 });
 });
 afterAll(() => app.close());
 

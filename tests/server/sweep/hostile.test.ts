@@ -33,7 +33,7 @@ let reportFile: string;
 
 beforeAll(async () => {
   world = await orderWorld();
-  app = await testApp({ store: world.app.store, rememberMs: 600_000 });
+  app = await testApp({ store: world.app.store });
   app.clock.set(world.app.clock.now());
   admin = app.as("admin", { tenantId: 1 });
   row = await target(world, await world.makeBank(), {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "assay-lists-test-"));
   store = await openTestStore(seededStore("mini"));
   await seedDemo(store, { profile: "mini", seed: demoSeed, asOf: "2026-06-30", files: localFiles(folder) });
-  app = await testApp({ store, rememberMs: 600_000 });
+  app = await testApp({ store });
   await secondParts();
 });
 afterAll(async () => {

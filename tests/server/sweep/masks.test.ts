@@ -38,7 +38,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "assay-masks-test-"));
   store = await openTestStore(seededStore("mini"));
   await seedDemo(store, { profile: "mini", seed: demoSeed, asOf: "2026-06-30", files: localFiles(folder) });
-  app = await testApp({ store, rememberMs: 600_000 });
+  app = await testApp({ store });
   secrets = await maskedValues();
   const people = await store.db.select({ phone: sysUser.phone }).from(sysUser);
   colleagues = new Set(people.flatMap(({ phone }) => phone ?? []));

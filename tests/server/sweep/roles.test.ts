@@ -30,7 +30,7 @@ let foreign: Target;
 
 beforeAll(async () => {
   world = await orderWorld();
-  app = await testApp({ store: world.app.store, rememberMs: 600_000 });
+  app = await testApp({ store: world.app.store });
   app.clock.set(world.app.clock.now());
   const bankId = await world.makeBank();
   const east = { salesBy: "sales01", salesOrgCode: "A01A02A01" };

@@ -6,7 +6,8 @@ import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  // Sessions and rights are read anew for each call: these tests change their rows directly.
+  app = await testApp({ rememberMs: 0 });
 });
 afterAll(() => app.close());
 

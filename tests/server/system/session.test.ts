@@ -53,7 +53,9 @@ function watched(): Passwords {
 }
 
 beforeAll(async () => {
+  // Sessions and rights are read anew for each call: these tests change their rows directly.
   app = await testApp({
+    rememberMs: 0,
     passwords: watched(),
     sms: async (mobile, text) => void messages.push({ mobile, text }),
   });

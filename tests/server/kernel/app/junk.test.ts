@@ -11,7 +11,7 @@ const apart = new Set(["/sys/logout"]);
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ rememberMs: 600_000 });
+  app = await testApp();
 });
 afterAll(() => app.close());
 
