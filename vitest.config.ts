@@ -209,8 +209,9 @@ export default defineConfig({
         optimizeDeps: { include: browserPackages },
         test: {
           name: "browser",
-          // Two pages side by side: half of a test's time is waiting for what the page does with a press.
-          maxWorkers: 2,
+          // Three pages side by side, also on two cores: half of a test's time is waiting for what the page does with
+          // a press.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patient,
