@@ -7,6 +7,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensureBuilt } from "#src/server/bin/build.mjs";
 import { checkNode, ensureInstalled, root } from "#src/server/bin/install.mjs";
 import { both } from "#src/server/bin/language.mjs";
 import { endWith } from "#src/server/bin/progress.mjs";
@@ -18,10 +19,11 @@ const layers = ["types", "lint", "unit", "server", "browser", "gallery", "e2e", 
 const scratch = mkdtempSync(join(tmpdir(), "assay-test-"));
 
 /**
- * Runs a package's program and shows its output. @param {string} script @param {string[]} words
- * @param {Record<string, string>} [env] @returns {Promise<{ code: number, output: string }>}
+ * Runs a package's program. Shows its output as it comes, or all at once when it ends. @param {string} script
+ * @param {string[]} words @param {{ env?: Record<string, string>, atEnd?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
  */
-function tool(script, words, env = {}) {
+function tool(script, words, { env = {}, atEnd = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, "node_modules", script), ...words], {
       cwd: root,
@@ -31,10 +33,13 @@ function tool(script, words, env = {}) {
     let output = "";
     child.stdout.on("data", (/** @type {Buffer} */ chunk) => {
       output += chunk;
-      process.stdout.write(chunk);
+      if (!atEnd) process.stdout.write(chunk);
     });
     child.once("error", reject);
-    child.once("exit", (code) => resolve({ code: code ?? 1, output }));
+    child.once("exit", (code) => {
+      if (atEnd) process.stdout.write(output);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 
@@ -46,15 +51,15 @@ const check = (code, errors) => (code === 0 ? { passed: 1, failed: 0 } : { passe
 
 /** @returns {Promise<Count>} */
 async function types() {
-  const { code, output } = await tool("typescript/bin/tsc", ["-p", ".", "--pretty", "false"]);
+  const { code, output } = await tool("typescript/bin/tsc", ["-p", ".", "--pretty", "false"], { atEnd: true });
   return check(code, (output.match(/^\S+\(\d+,\d+\): error /gm) ?? []).length);
 }
 
 /** @returns {Promise<Count>} */
 async function lint() {
-  const rules = await tool("oxlint/bin/oxlint", ["--deny-warnings"]);
-  const format = await tool("oxfmt/bin/oxfmt", ["--check", "."]);
-  const unused = await tool("knip/bin/knip.js", ["--no-progress", "--no-config-hints"]);
+  const rules = await tool("oxlint/bin/oxlint", ["--deny-warnings"], { atEnd: true });
+  const format = await tool("oxfmt/bin/oxfmt", ["--check", "."], { atEnd: true });
+  const unused = await tool("knip/bin/knip.js", ["--no-progress", "--no-config-hints"], { atEnd: true });
   const one = check(rules.code, Number(/(\d+) errors?\./.exec(rules.output)?.[1] ?? 0));
   const two = check(format.code, 1);
   const three = check(unused.code, 1);
@@ -65,13 +70,14 @@ async function lint() {
  * Runs one project of the test runner and counts its own report. @param {string} project @param {string[]} filters
  * @param {Record<string, string>} [env] @returns {Promise<Count>}
  */
-async function vitest(project, filters, env) {
+async function vitest(project, filters, env = {}) {
   const report = join(scratch, `${project}-${Date.now()}.json`);
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   // Server tests are two projects (vitest.config.ts).
   const projects = project === "server" ? ["server", "own-process"] : [project];
   const words = ["run", ...projects.flatMap((name) => ["--project", name]), ...options, ...filters];
-  const { code } = await tool("vitest/vitest.mjs", words, env);
+  // Its output would stand between the lines of the e2e tests.
+  const { code } = await tool("vitest/vitest.mjs", words, { env, atEnd: project === "consumers" });
   if (!existsSync(report))
     return { passed: 0, failed: 1, note: both("没有产生测试报告", "no test report was written") };
   return countOf(report, code);
@@ -156,25 +162,56 @@ function rowOf(layer, chosen) {
   return files ? [[layer, files]] : [];
 }
 
+/**
+ * Runs a layer. If it breaks, that is its failure. @param {string} layer @param {string[]} filters
+ * @returns {Promise<[string, Count, number][]>} each count with its name and seconds
+ */
+async function timed(layer, filters) {
+  const since = Date.now();
+  /** @type {Record<string, Count>} */
+  let counts;
+  try {
+    counts = await runLayer(layer, filters);
+  } catch (error) {
+    counts = { [layer]: { passed: 0, failed: 1, note: /** @type {Error} */ (error).message } };
+  }
+  const seconds = (Date.now() - since) / 1000;
+  return Object.entries(counts).map(([name, count]) => [name, count, seconds]);
+}
+
+/** Layers that run side by side, each on about one core: of the e2e tests that is the product's start. */
+const sideBySide = [
+  ["types", "lint"],
+  ["e2e", "consumers"],
+];
+
+/**
+ * Runs the layers in order; with the first two the build that the e2e tests need.
+ * @param {[string, string[]][]} planned
+ */
+async function runAll(planned) {
+  /** @type {[string, Count, number][]} */
+  const all = [];
+  let left = planned;
+  while (left.length > 0) {
+    const group = sideBySide.find((names) => names.includes(left[0]?.[0] ?? ""));
+    const now = left.filter(([layer], at) => at === 0 || group?.includes(layer));
+    left = left.filter((one) => !now.includes(one));
+    console.log(`\n── ${now.map(([layer]) => layer).join(", ")} ──`);
+    const running = now.map(([layer, filters]) => timed(layer, filters));
+    // If the build breaks, the e2e layer builds again and tells why.
+    if (now[0]?.[0] === "types" && left.some(([layer]) => layer === "e2e")) await ensureBuilt().catch(() => undefined);
+    all.push(...(await Promise.all(running)).flat());
+  }
+  return all;
+}
+
 async function main() {
   checkNode();
   await ensureInstalled();
   // These modules import packages, so import them only after the packages are installed.
   await (await import("#src/server/bin/ordinary.mjs")).writeOrdinary();
-  /** @type {[string, Count, number][]} */
-  const all = [];
-  for (const [layer, filters] of await plan(process.argv.slice(2))) {
-    console.log(`\n── ${layer} ──`);
-    const since = Date.now();
-    let counts;
-    try {
-      counts = await runLayer(layer, filters);
-    } catch (error) {
-      counts = { [layer]: { passed: 0, failed: 1, note: /** @type {Error} */ (error).message } };
-    }
-    const seconds = (Date.now() - since) / 1000;
-    for (const [name, count] of Object.entries(counts)) all.push([name, count, seconds]);
-  }
+  const all = await runAll(await plan(process.argv.slice(2)));
   const tests = all.flatMap(([layer, { tests = [] }]) =>
     tests.map((one) => ({ ...one, name: `${layer}  ${one.name}` })),
   );
