@@ -12,6 +12,7 @@ import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { expectAxeClean } from "#tests/support/browser/axe.ts";
 import { sent, signIn, stubWire, wire } from "#tests/support/browser/console.tsx";
 import { openThings, type Thing, things } from "#tests/support/browser/things.tsx";
+import { typeAtOnce } from "#tests/support/browser/type-at-once.ts";
 
 stubWire();
 
@@ -88,10 +89,6 @@ const open = async () => {
 const row = (name: string) => page.getByRole("row", { name });
 const press = (keys: string) => userEvent.keyboard(keys);
 const map = () => page.getByRole("article", { name: "快捷键" });
-/** Types letter by letter into the focused field, without the pauses that key presses have on a busy machine. */
-const typeAtOnce = (typed: string) => {
-  for (const letter of typed) document.execCommand("insertText", false, letter);
-};
 /** Opens the list of shortcuts from the help. */
 const openMap = async () => {
   await press("?");
