@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, it, onTestFinished } from "vitest";
 import { baseUrl, expect, login, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 import { openBrowser } from "#tests/support/e2e/windows.ts";
 import { freePort } from "#tests/support/postgres.mjs";
@@ -98,7 +98,9 @@ describe("A cold page", () => {
   it("of somebody signed in asks for each file, the menu and the rows once, though they are asked for ahead", async () => {
     const asked: string[] = [];
     const wire = await passOn((path) => asked.push(path));
+    onTestFinished(wire.stop);
     const browser = await openBrowser();
+    onTestFinished(browser.close);
     const page = await browser.open(wire.url, "/order/orderList?pageSize=50", (await login("cs01")).kept);
     const row = page.getByRole("link", { name: /^DD\d+/ }).first();
     await expect(row).toBeVisible();
@@ -116,8 +118,6 @@ describe("A cold page", () => {
     expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
     // The page itself names them, so that they load together with its own files.
     expect(await page.locator('head > link[rel="modulepreload"]').count()).toBeGreaterThan(5);
-    await browser.close();
-    await wire.stop();
   });
 
   it.each([

@@ -25,6 +25,20 @@ function entriesOf(chosen: (key: string) => void): MenuEntry[] {
 
 const item = (name: string) => page.getByRole("menuitem", { name });
 
+/** Renders a menu and opens it by a press on its button; `opened` hears each change. */
+async function openedByPointer() {
+  const opened = vi.fn<(open: boolean) => void>();
+  await render(
+    <DropdownMenu entries={entriesOf(() => {})} onOpenChange={opened}>
+      <Button>更多</Button>
+    </DropdownMenu>,
+  );
+  const button = page.getByRole("button", { name: "更多" });
+  await button.click();
+  await expect.element(page.getByRole("menu")).toHaveFocus();
+  return { button, opened };
+}
+
 describe("DropdownMenu", () => {
   it("opens with Down, moves by arrows, Home, End and type-ahead, takes with Enter, returns the focus", async () => {
     const chosen = vi.fn<(key: string) => void>();
@@ -87,30 +101,14 @@ describe("DropdownMenu", () => {
   });
 
   it("opened by a pointer marks no entry, and a second press on the button closes it", async () => {
-    const opened = vi.fn<(open: boolean) => void>();
-    await render(
-      <DropdownMenu entries={entriesOf(() => {})} onOpenChange={opened}>
-        <Button>更多</Button>
-      </DropdownMenu>,
-    );
-    const button = page.getByRole("button", { name: "更多" });
-    await button.click();
-    await expect.element(page.getByRole("menu")).toHaveFocus();
+    const { button, opened } = await openedByPointer();
     await button.click();
     await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
     expect(opened.mock.calls).toEqual([[true], [false]]);
   });
 
   it("opens again when its button is pressed while it fades out, and still gives the focus back", async () => {
-    const opened = vi.fn<(open: boolean) => void>();
-    await render(
-      <DropdownMenu entries={entriesOf(() => {})} onOpenChange={opened}>
-        <Button>更多</Button>
-      </DropdownMenu>,
-    );
-    const button = page.getByRole("button", { name: "更多" });
-    await button.click();
-    await expect.element(page.getByRole("menu")).toHaveFocus();
+    const { button, opened } = await openedByPointer();
     const menu = page.getByRole("menu").element() as HTMLElement;
     // Fades for as long as the test needs.
     menu.style.animationDuration = "60s";

@@ -6,7 +6,6 @@ import { accountOf, holds, roleCodes } from "./rights.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  // Caches permissions, as in production: the sweep checks them thousands of times.
   app = await testApp();
 });
 afterAll(() => app.close());

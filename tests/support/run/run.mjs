@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "#src/server/bin/build.mjs";
 import { checkNode, ensureInstalled, root } from "#src/server/bin/install.mjs";
 import { both } from "#src/server/bin/language.mjs";
+import { writeOrdinary } from "#src/server/bin/ordinary.mjs";
 import { endWith } from "#src/server/bin/progress.mjs";
 import { countOf, rememberedTimes, slowest } from "./report.mjs";
 
@@ -31,13 +32,16 @@ function tool(script, words, { env = {}, atEnd = false } = {}) {
       stdio: ["ignore", "pipe", "inherit"],
     });
     let output = "";
+    let held = atEnd;
     child.stdout.on("data", (/** @type {Buffer} */ chunk) => {
       output += chunk;
-      if (!atEnd) process.stdout.write(chunk);
+      if (!held) process.stdout.write(chunk);
     });
     child.once("error", reject);
     child.once("exit", (code) => {
-      if (atEnd) process.stdout.write(output);
+      if (held) process.stdout.write(output);
+      // What still comes after the exit is shown, too.
+      held = false;
       resolve({ code: code ?? 1, output });
     });
   });
@@ -209,8 +213,7 @@ async function runAll(planned) {
 async function main() {
   checkNode();
   await ensureInstalled();
-  // These modules import packages, so import them only after the packages are installed.
-  await (await import("#src/server/bin/ordinary.mjs")).writeOrdinary();
+  await writeOrdinary();
   const all = await runAll(await plan(process.argv.slice(2)));
   const tests = all.flatMap(([layer, { tests = [] }]) =>
     tests.map((one) => ({ ...one, name: `${layer}  ${one.name}` })),
