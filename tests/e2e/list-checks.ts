@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { accountOf, holds, type Role } from "#tests/server/sweep/rights.ts";
 import { expect, mainMenu, offeredInRow, type Windows } from "#tests/support/e2e/e2e.ts";
+import { gate } from "#tests/support/e2e/gate.ts";
 
 /** A list screen, as the domain design describes it. */
 export interface ListCheck {
@@ -28,29 +29,6 @@ export interface ListCheck {
 }
 
 const rowsOf = (page: Page) => page.locator('tr[data-slot="table-row"]:visible');
-
-/** What a call answers: it waits, it fails, it has nothing to show, or it is the server's. */
-export type Answer = "held" | "failed" | "empty" | "given";
-
-/** Decides what a call of a page answers; begins with `held`. The returned function changes it, after the call waits. */
-export async function gate(page: Page, path: string, empty: unknown = []): Promise<(next: Answer) => Promise<void>> {
-  let answer: Answer = "held";
-  let release: (() => void) | undefined;
-  await page.route(
-    (url) => url.pathname === `/api${path}`,
-    async (route) => {
-      if (answer === "held") await new Promise<void>((resolve) => (release = resolve));
-      if (answer === "failed") return route.abort();
-      const json = { success: true, code: 200, message: "", result: empty, timestamp: 0 };
-      return answer === "empty" ? route.fulfill({ json }) : route.continue();
-    },
-  );
-  return async (next) => {
-    if (answer === "held") await expect.poll(() => release).toBeDefined();
-    answer = next;
-    release?.();
-  };
-}
 
 /** Opens a screen from the menu. */
 export async function openFromMenu(page: Page, { group, title }: Pick<ListCheck, "group" | "title">): Promise<void> {

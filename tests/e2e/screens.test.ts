@@ -1,17 +1,19 @@
-import type { Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import type { ConsoleMessage, Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, it } from "vitest";
 import { codesOf, roles } from "#src/server/db/seed/system/roles.ts";
 import { askFor } from "#src/contract/inputs.ts";
 import { expect, openWindows, startInRow, type Windows } from "#tests/support/e2e/e2e.ts";
 import { accountOf } from "#tests/server/sweep/rights.ts";
 import { controlOf, derivedScreens, type DerivedScreen, formFields, sampleText } from "#tests/support/derived-sets.ts";
 import { faultsOf } from "#tests/support/e2e/e2e-axe.ts";
+import { type Walk, walkIn } from "#tests/support/e2e/walk.ts";
 
 let windows: Windows;
+let walk: Walk;
 beforeAll(async () => {
   windows = await openWindows();
+  walk = walkIn(windows);
 });
-afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
 const readers = (["tenant_admin", "cs_lead", "finance_lead"] as const).map((code) => ({
@@ -114,19 +116,20 @@ describe.each(derivedScreens)("$title", (screen) => {
   const { title, path } = screen;
 
   it("opens without a fault for readers or in the console, and fits a phone", async () => {
-    const page = await windows.as(whoSees(screen), path);
+    const page = await walk.to(whoSees(screen), path);
     const said: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") said.push(message.text());
-    });
+    const hear = (message: ConsoleMessage) => void (message.type() === "error" && said.push(message.text()));
+    page.on("console", hear);
     await expect(titleOf(page, title)).toBeVisible();
     const noRows = page.getByText(/^(没有数据|您尚未设置部门信息!)$/);
     await expect(tableOf(page).or(page.getByRole("tree")).or(noRows).first()).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(tableOf(page)).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(said).toEqual([]);
+    page.off("console", hear);
+    await walk.rest(page);
   });
 });
 
@@ -159,7 +162,7 @@ describe.each(changeable)("$title", (screen) => {
   const { path, set } = screen;
 
   it("adds a row by hand, finds, edits and deletes it; an empty form says what is missing", async () => {
-    const page = await windows.as(whoSees(screen), path);
+    const page = await walk.to(whoSees(screen), path);
     await page.getByRole("button", { name: "新增", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "新增", exact: true });
     await dialog.getByRole("button", { name: "确定" }).click();
@@ -196,14 +199,16 @@ describe.each(changeable)("$title", (screen) => {
     await startInRow(shown, "删除");
     await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
     await expect(shown).toHaveCount(0);
+    await walk.rest(page);
   });
 });
 
 describe.each(derivedScreens.filter(({ ofOwner }) => !ofOwner))("$title", ({ path, title }) => {
   it("shows nothing to do to those who may only read", async () => {
-    const page = await windows.as("audit01", path);
+    const page = await walk.to("audit01", path);
     await expect(titleOf(page, title)).toBeVisible();
     for (const act of ["新增", "批量删除", "导入"])
       await expect(page.getByRole("button", { name: act })).toHaveCount(0);
+    await walk.rest(page);
   });
 });

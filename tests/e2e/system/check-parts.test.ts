@@ -1,7 +1,8 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { gate, openFromMenu } from "#tests/e2e/list-checks.ts";
+import { openFromMenu } from "#tests/e2e/list-checks.ts";
 import { addressOf, expect, must, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
+import { gate } from "#tests/support/e2e/gate.ts";
 import { withAbove } from "#tests/support/e2e/grants.ts";
 
 let windows: Windows;

@@ -4,8 +4,12 @@ import { checkColumns, checkStates } from "#tests/e2e/list-checks.ts";
 import { type Administration, administration } from "#tests/support/e2e/administration.ts";
 import { expect, must, offeredInRow, openWindows, type Windows } from "#tests/support/e2e/e2e.ts";
 import { withAbove } from "#tests/support/e2e/grants.ts";
+import { type Walk, walkIn } from "#tests/support/e2e/walk.ts";
 
 let windows: Windows;
+/** Windows that stay open for the next screen. */
+let lasting: Windows;
+let walk: Walk;
 /** A receptionist of a laboratory, who gets the lists of all these screens and no action. */
 const reader = "labrec03";
 let roleId = "";
@@ -15,6 +19,8 @@ let made: readonly (readonly [path: string, id: string])[] = [];
 
 beforeAll(async () => {
   windows = await openWindows();
+  lasting = await openWindows();
+  walk = walkIn(lasting);
   const stamp = String(Date.now()).slice(-9);
   roleId = (await must("admin", "POST", "/sys/role/add", { roleName: `只读${stamp}`, roleCode: `reader${stamp}` })).id;
   const { treeList } = await must("admin", "GET", "/sys/permission/queryTreeList");
@@ -50,12 +56,16 @@ beforeAll(async () => {
 afterEach(() => windows.clear());
 afterAll(async () => {
   await windows.close();
+  await lasting.close();
   await must("admin", "DELETE", "/sys/user/deleteUserRole", { roleId, userId });
   await must("admin", "DELETE", "/sys/role/delete", { id: roleId });
   for (const [path, id] of made)
     // oxlint-disable-next-line no-await-in-loop -- two rows
     await must("admin", "DELETE", path, { id });
 });
+
+/** A page of the console that loads nothing. */
+const lightPage = "/404";
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "主菜单" });
 const rowsOf = (page: Page) => page.locator('tr[data-slot="table-row"]:visible');
@@ -71,13 +81,14 @@ async function checkFields(page: Page, screen: Administration): Promise<readonly
 
 /** Who may only read the screen sees the rows and no button. Returns the row actions that are offered all the same. */
 async function checkReader(screen: Administration): Promise<readonly string[]> {
-  const page = await windows.as(reader, screen.path);
+  const page = await walk.to(reader, screen.path);
   await expect(page.getByRole("heading", { name: screen.title, exact: true })).toBeVisible();
   await expect(page.locator('[data-slot="table-skeleton"]')).toHaveCount(0);
   for (const [name, action] of Object.entries(screen.buttons))
     await expect(button(page, name)).toHaveCount(action === "list" ? 1 : 0);
   await expect(rowsOf(page).first()).toBeVisible();
   const offered = await offeredInRow(rowsOf(page).first());
+  await walk.rest(page);
   const acts = Object.entries(screen.acts).flatMap(([act, right]) => (right === "list" ? [] : [act]));
   return acts.filter((act) => offered.some((one) => one.startsWith(act)));
 }
@@ -89,15 +100,16 @@ async function checkReader(screen: Administration): Promise<readonly string[]> {
 async function checkScreen(id: string): Promise<readonly string[]> {
   const screen = administration.find((one) => one.id === id);
   if (!screen) throw new Error(`no screen ${id}`);
-  const page = await windows.as(screen.holder ?? "admin");
+  const page = await windows.as(screen.holder ?? "admin", lightPage);
   await checkStates(page, screen);
   const missing = await checkFields(page, screen);
   const extra = await checkReader(screen);
   // Who does not hold the screen does not find it in the menu, and its address does not open.
-  const stranger = await windows.as("labrec01", screen.path);
+  const stranger = await walk.to("labrec01", screen.path);
   await expect(stranger).toHaveURL(/\/404$/);
   await expect(stranger.getByText(/没有访问它的权限/)).toBeVisible();
   await expect(menuOf(stranger).getByRole("button", { name: screen.group, exact: true })).toHaveCount(0);
+  await walk.rest(stranger);
   return [...missing, ...extra];
 }
 
