@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { ruleVariables } from "#src/contract/system/access/data-rule.ts";
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -65,6 +65,9 @@ export interface RoleGrants {
   rules: ReadonlyMap<string, readonly ScopeRule[]>;
 }
 
+/** A permission as it is stored: a menu, a screen or a button. */
+export type StoredPermission = typeof sysPermission.$inferSelect;
+
 /** A tenant a user may act in. */
 export interface OwnTenant {
   id: number;
@@ -80,6 +83,8 @@ export interface Access {
   grants(userId: string, tenantId: number, roleId?: string): Promise<Grants>;
   /** Tenants the user belongs to, including frozen and expired ones; for super_admin, all tenants. */
   tenants(userId: string): Promise<readonly OwnTenant[]>;
+  /** All permissions that exist, in their order. Every console that opens asks for these thousand rows. */
+  permissions(): Promise<readonly StoredPermission[]>;
   /** Clears the cache after a change of rights: here, and in the other processes once the change is committed. */
   changed(): Promise<void>;
   /** Clears the cache of this process only, when another process reports a change. */
@@ -95,10 +100,11 @@ const known: readonly string[] = [">", ">=", "<", "<=", "=", "!=", "IN", "LIKE",
 export function createAccess(store: Store, rememberMs: number): Access {
   const grantsOf = new Map<string, { value: Promise<Grants>; until: number }>();
   const tenantsOf = new Map<string, { value: Promise<readonly OwnTenant[]>; until: number }>();
+  const permissions = new Map<"all", { value: Promise<readonly StoredPermission[]>; until: number }>();
 
-  function remember<T>(
-    map: Map<string, { value: Promise<T>; until: number }>,
-    key: string,
+  function remember<K extends string, T>(
+    map: Map<K, { value: Promise<T>; until: number }>,
+    key: K,
     load: () => Promise<T>,
   ): Promise<T> {
     const found = map.get(key);
@@ -116,19 +122,24 @@ export function createAccess(store: Store, rememberMs: number): Access {
   const drop = () => {
     grantsOf.clear();
     tenantsOf.clear();
+    permissions.clear();
   };
   return {
     grants: (userId, tenantId, roleId) =>
       remember(grantsOf, `${userId}/${tenantId}/${roleId ?? ""}`, () => readGrants(store.db, userId, tenantId, roleId)),
     tenants: (userId) => remember(tenantsOf, userId, () => loadTenants(store, userId)),
+    permissions: () => remember(permissions, "all", () => loadPermissions(store)),
     async changed() {
       drop();
       await store.notify(accessChannel, "rights");
     },
     drop,
-    size: () => grantsOf.size + tenantsOf.size,
+    size: () => grantsOf.size + tenantsOf.size + permissions.size,
   };
 }
+
+const loadPermissions = (store: Store): Promise<StoredPermission[]> =>
+  store.db.select().from(sysPermission).where(eq(sysPermission.delFlag, 0)).orderBy(asc(sysPermission.sortNo));
 
 async function loadTenants(store: Store, userId: string): Promise<readonly OwnTenant[]> {
   const columns = {

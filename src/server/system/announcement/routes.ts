@@ -1,4 +1,4 @@
-import { and, desc, eq, not, type SQL } from "drizzle-orm";
+import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import * as contract from "#src/contract/system/announcement.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
@@ -22,15 +22,17 @@ async function unread(
   category: string,
   limit: number,
 ): Promise<{ list: contract.AnnouncementBrief[]; total: number }> {
-  const where = and(sentTo(rows.actor, rows.now, { unread: true }), eq(sysAnnouncement.msgCategory, category));
-  const total = await rows.tx.$count(sysAnnouncement, where);
   const found = await rows.tx
-    .select()
+    .select({ row: sysAnnouncement, total: sql<number>`(count(*) over ())::int` })
     .from(sysAnnouncement)
-    .where(where)
+    .where(and(sentTo(rows.actor, rows.now, { unread: true }), eq(sysAnnouncement.msgCategory, category)))
     .orderBy(desc(sysAnnouncement.sendTime), desc(sysAnnouncement.id))
     .limit(limit);
-  return { list: await briefsOf(rows, found), total };
+  const list = await briefsOf(
+    rows,
+    found.map(({ row }) => row),
+  );
+  return { list, total: found[0]?.total ?? 0 };
 }
 
 /** Default order of a person's own list: unread first, then newest. */

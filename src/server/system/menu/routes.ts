@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { permissionTree, rolePermissionTree } from "#src/contract/system/access/grant.ts";
 import { getUserPermissionByToken } from "#src/contract/system/access/permission.ts";
 import { sysPermission } from "#src/server/db/schema/access.ts";
@@ -25,11 +25,7 @@ export function menuRoutes(kernel: Kernel): Route[] {
       async ({ actor }) => {
         const { userId, tenantId, orgCode, viewer } = actor;
         const grants = grantsIn(await kernel.access.grants(userId, tenantId, viewer?.roleId), orgCode);
-        const all = await kernel.store.db
-          .select()
-          .from(sysPermission)
-          .where(eq(sysPermission.delFlag, 0))
-          .orderBy(asc(sysPermission.sortNo));
+        const all = await kernel.access.permissions();
         return menuResult(all, (permission) => grants.isSuper || grants.permissionIds.has(permission.id));
       },
       { loose: true, withFirstPassword: true, message: "查询成功" },

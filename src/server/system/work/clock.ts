@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { type WorkBox, workDays } from "#src/contract/system/desk/work.ts";
 import { addDays, addWorkingDays, dayOf, endOfDay, type Holidays, isWorkingDay } from "#src/lib/time.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
@@ -57,11 +57,9 @@ export function dueOf(kind: WorkSource["kind"], own: unknown, since: Date, { hol
   return endOfDay(addWorkingDays(dayOf(since), workDays[kind], holidays));
 }
 
-/** Condition: rows in a box; undefined for all rows. */
-export function inBox(source: WorkSource, box: WorkBox, calendar: Calendar): SQL | undefined {
+/** Condition: rows in a box, by the instant they are due; undefined for all rows. */
+export function inBox(due: SQLWrapper, box: WorkBox, { now }: Calendar): SQL | undefined {
   if (box === "" || box === "depart") return undefined;
-  const due = dueIn(source, calendar);
-  const { now } = calendar;
   const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
   return box === "overdue"
     ? sql`${due} < ${instant(now)}`

@@ -23,10 +23,7 @@ async function waiting(rows: Rows, source: WorkSource): Promise<SQL | undefined>
 /** Counts waiting rows of a source, at most `workCountTo`. */
 export async function countOf(rows: Rows, source: WorkSource, calendar: Calendar): Promise<WorkCount> {
   const found = rows.tx
-    .select({
-      late: sql<boolean>`${inBox(source, "overdue", calendar)}`.as("late"),
-      soon: sql<boolean>`${inBox(source, "today", calendar)}`.as("soon"),
-    })
+    .select({ due: dueIn(source, calendar).as("due") })
     .from(source.entity.table)
     .where(await waiting(rows, source))
     .limit(workCountTo)
@@ -34,8 +31,8 @@ export async function countOf(rows: Rows, source: WorkSource, calendar: Calendar
   const [counted] = await rows.tx
     .select({
       total: count(),
-      overdue: sql<number>`(count(*) filter (where ${found.late}))::int`,
-      today: sql<number>`(count(*) filter (where ${found.soon}))::int`,
+      overdue: sql<number>`(count(*) filter (where ${inBox(found.due, "overdue", calendar)}))::int`,
+      today: sql<number>`(count(*) filter (where ${inBox(found.due, "today", calendar)}))::int`,
     })
     .from(found);
   return { kind: source.kind, total: counted?.total ?? 0, overdue: counted?.overdue ?? 0, today: counted?.today ?? 0 };
@@ -65,7 +62,7 @@ async function placesOf(
   const lines = await rows.tx
     .select({ id, since, ...(source.due ? { own: source.due } : {}) })
     .from(source.entity.table)
-    .where(and(await waiting(rows, source), inBox(source, box, calendar)))
+    .where(and(await waiting(rows, source), inBox(dueIn(source, calendar), box, calendar)))
     .orderBy(dueIn(source, calendar), since, asc(id))
     .limit(size);
   return lines.map((line) => ({
