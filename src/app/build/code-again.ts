@@ -24,7 +24,11 @@ export const codeAgain: Plugin = {
     // the page renders.
     const code = `
 const asked = {};
+// The page may have loaded a file ahead. A fetch does not count: what came may have been no script.
+const isHere = (href) => performance.getEntriesByName(href, "resource")
+  .some(({ responseStatus, initiatorType }) => responseStatus === 200 && initiatorType !== "fetch");
 const came = async (href) => {
+  if (isHere(href)) return href;
   const reply = await fetch(href);
   if (!reply.ok || !/script/.test(reply.headers.get("content-type") ?? "")) throw new TypeError("Failed to fetch " + href);
   await reply.arrayBuffer();
