@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MenuNode, MenuResult } from "#src/contract/system/access/permission.ts";
 import { sysPermission, sysRolePermission } from "#src/server/db/schema/access.ts";
+import { createAccess } from "#src/server/kernel/auth/access.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;
@@ -133,4 +134,21 @@ describe("the menu by token", () => {
     expect(granted(two, "customer:customer:claim")).toBe(false);
     expect(granted(two, "order:order:applyRefund")).toBe(true);
   });
+});
+
+it("reads the permissions once for everybody, until rights change", async () => {
+  const access = createAccess(app.store, 60_000);
+  const [first, second] = [await access.permissions(), await access.permissions()];
+  expect(second).toBe(first);
+  expect(first.length).toBeGreaterThan(100);
+  const [row] = first;
+  const rename = (name: string | undefined) =>
+    app.store.db
+      .update(sysPermission)
+      .set({ name })
+      .where(eq(sysPermission.id, row?.id ?? ""));
+  await rename("改名");
+  await access.changed();
+  expect((await access.permissions()).find(({ id }) => id === row?.id)?.name).toBe("改名");
+  await rename(row?.name);
 });

@@ -138,8 +138,10 @@ export function createAccess(store: Store, rememberMs: number): Access {
   };
 }
 
-const loadPermissions = (store: Store): Promise<StoredPermission[]> =>
-  store.db.select().from(sysPermission).where(eq(sysPermission.delFlag, 0)).orderBy(asc(sysPermission.sortNo));
+/** Async: a query of Drizzle is sent again by each `then`, a promise is not. */
+async function loadPermissions(store: Store): Promise<StoredPermission[]> {
+  return store.db.select().from(sysPermission).where(eq(sysPermission.delFlag, 0)).orderBy(asc(sysPermission.sortNo));
+}
 
 async function loadTenants(store: Store, userId: string): Promise<readonly OwnTenant[]> {
   const columns = {
