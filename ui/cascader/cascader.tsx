@@ -73,6 +73,8 @@ const steps: Readonly<Record<string, CascadeStep>> = {
   ArrowLeft: "out",
 };
 const noValues: readonly string[] = [];
+/** Largest size of the layer in px: four columns side by side. */
+const most = { width: 720, height: 320 };
 
 /**
  * Renders a choice level by level, in columns. It shows and announces the full path. Down opens; Up and Down move in a
@@ -290,11 +292,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
         )}
         <FormValue name={name} value={values.length > 0 ? values : ""} disabled={native.disabled} form={native.form} />
         <output className="sr-only">{said || (open ? spoken : "")}</output>
-        <OptionLayer
-          open={open}
-          anchor={box}
-          className="max-w-[min(--spacing(180),var(--radix-popover-content-available-width))]!"
-        >
+        <OptionLayer open={open} anchor={box} most={most}>
           {hits ? (
             <CascadeHits
               id={listId}

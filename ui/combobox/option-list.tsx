@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/role-supports-aria-props -- downshift's props make the ul a listbox */
 import { LoaderCircle, Plus } from "lucide-react";
-import { useLayoutEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, useRef, type Ref, type RefObject } from "react";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
 import { OptionLines } from "#ui/select/option-lines.tsx";
 import { OptionRow } from "#ui/select/option-row.tsx";
@@ -23,24 +24,8 @@ export interface OptionListProps {
   onMore: () => void;
   onRetry: () => void;
   /** Props of the list and of a line, from downshift. */
-  menuProps: Record<string, unknown>;
+  menuProps: Record<string, unknown> & { ref?: Ref<HTMLUListElement> };
   lineProps: (option: Option, index: number) => Record<string, unknown>;
-}
-
-/** Scrolls the highlighted line into view when the list opens: downshift looks for it before the overlay exists. */
-function HighlightInView() {
-  const place = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const menu = place.current?.parentElement?.querySelector<HTMLElement>("[role=listbox]");
-    const line = menu?.querySelector<HTMLElement>("[data-highlighted]");
-    // A list opens at its first line. Reading its size now would style and lay out all lines once more than positioning.
-    if (line === menu?.firstElementChild) return;
-    // A long list renders only the lines near the view and scrolls itself.
-    if (menu && line && line.style.position !== "absolute") {
-      menu.scrollTop = Math.max(0, line.offsetTop + line.offsetHeight - menu.clientHeight);
-    }
-  }, []);
-  return <span ref={place} hidden />;
 }
 
 /** Renders the open list of a combobox: its options and its status. */
@@ -49,10 +34,22 @@ export function OptionList(props: OptionListProps) {
   const { menuProps, lineProps } = props;
   const words = useWords().combobox;
   const none = !options.some((option) => option.value !== createValue);
+  const list = useRef<HTMLUListElement>(null);
+  const ref = useMergedRefs(list, menuProps.ref);
+  // Scrolls the highlighted line into view when the list opens: downshift looks for it before the list exists.
+  useLayoutEffect(() => {
+    if (!open || highlighted < 1) return;
+    const line = list.current?.querySelector<HTMLElement>("[data-highlighted]");
+    // A long list renders only the lines near the view and scrolls itself.
+    if (!list.current || !line || line.style.position === "absolute") return;
+    list.current.scrollTop = Math.max(0, line.offsetTop + line.offsetHeight - list.current.clientHeight);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- only when it opens
+  }, [open]);
   return (
     <OptionLayer open={open} anchor={anchor}>
       <ul
         {...menuProps}
+        ref={ref}
         aria-busy={loading || undefined}
         aria-multiselectable={many || undefined}
         data-slot="combobox-list"
@@ -87,7 +84,6 @@ export function OptionList(props: OptionListProps) {
           }}
         />
       </ul>
-      <HighlightInView />
       {/* The status is next to the list, not inside it: a listbox may contain only options. The status line
           announces it. */}
       {loading && (

@@ -98,6 +98,8 @@ export function useGuardedClose({ dirty = false, guard }: GuardProps, close: () 
     handlers: {
       onKeyDownCapture: keepComposedTab,
       onEscapeKeyDown(event: KeyboardEvent) {
+        // An open list inside closes instead.
+        if (event.defaultPrevented) return;
         // Radix would close at once; the guard decides first. Escape of an IME is ignored.
         event.preventDefault();
         if (!isComposing(event) && !isOwnEscape(event)) void ask();

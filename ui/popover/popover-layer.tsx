@@ -64,6 +64,8 @@ export function PopoverLayer({
           )}
           onKeyDownCapture={keepComposedTab}
           onEscapeKeyDown={(event) => {
+            // Prevented before: an open list inside closes instead.
+            if (event.defaultPrevented) return;
             onEscapeKeyDown?.(event);
             if (isComposing(event)) event.preventDefault();
           }}

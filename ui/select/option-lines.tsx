@@ -1,6 +1,5 @@
-import { type CSSProperties, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import { LayerPlaced } from "./layer-placed.ts";
 
 /** Attributes that position a line in a virtualized list; spread them on the `li`. */
 export interface OptionPlace {
@@ -57,7 +56,6 @@ function ManyLines({ count, highlighted, renderLine, wide = false }: OptionLines
   const room = useRef<HTMLLIElement>(null);
   const [first, setFirst] = useState(() => Math.floor(topFor(highlighted, 0, mostHeight) / lineHeight));
   const begins = useRef(true);
-  const placed = use(LayerPlaced);
   const [pace, setPace] = useState<keyof typeof beyond>("still");
 
   useEffect(() => {
@@ -89,7 +87,7 @@ function ManyLines({ count, highlighted, renderLine, wide = false }: OptionLines
   const seen = Math.ceil(mostHeight / lineHeight);
   const from = Math.max(0, Math.min(first, count - seen) - beyond[pace]);
   const to = Math.min(count, first + seen + beyond[pace]);
-  const near = Array.from({ length: placed ? to - from : 0 }, (_, at) => from + at);
+  const near = Array.from({ length: to - from }, (_, at) => from + at);
   // The highlighted line is always rendered, because the control refers to its id.
   if (highlighted >= to && highlighted < count) near.push(highlighted);
   else if (highlighted >= 0 && highlighted < from) near.unshift(highlighted);

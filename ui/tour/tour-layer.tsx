@@ -166,6 +166,7 @@ export function TourLayer({
               goByKey(event);
             }}
             onEscapeKeyDown={(event) => {
+              if (event.defaultPrevented) return;
               onEscapeKeyDown?.(event);
               if (isComposing(event)) event.preventDefault();
             }}

@@ -26,6 +26,7 @@ import { hasUnopened, LoadedOnly } from "./loaded-only.tsx";
 
 /** Max height of the tree in px; same as its class. */
 const TREE_HEIGHT = 400;
+const most = { width: 480, height: TREE_HEIGHT };
 
 /** Props shared by both tree selects. */
 export interface TreeFieldProps<D = unknown> extends Omit<LineProps, "list"> {
@@ -309,11 +310,7 @@ export function TreeField<D>({
         <output className="sr-only">
           {said || (open ? [tree.spoken, loadedOnly && words.loadedOnly].filter(Boolean).join("。") : "")}
         </output>
-        <OptionLayer
-          open={open}
-          anchor={box}
-          className="max-h-[min(--spacing(100),var(--radix-popover-content-available-height))]!"
-        >
+        <OptionLayer open={open} anchor={box} most={most}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a tree or, empty, a mere group; a press must not take the focus from the field */}
           <div
             ref={setScroller}
@@ -324,7 +321,7 @@ export function TreeField<D>({
             aria-multiselectable={(many && hasRows) || undefined}
             data-slot="tree-select-tree"
             className={cn(
-              // Own max height: the layer has none before positioning, and many lines would all render until then.
+              // Its own, so that many lines do not render outside it.
               "max-h-100 min-h-0 overflow-auto",
               hasRows &&
                 "p-1 [&_[data-active]]:bg-hover [&_[data-active]]:outline-2 [&_[data-active]]:-outline-offset-2 [&_[data-active]]:outline-ring",

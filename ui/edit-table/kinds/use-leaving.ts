@@ -39,7 +39,9 @@ export function useLeaving(root: RefObject<HTMLElement | null>, layerId: string,
     const element = root.current;
     const isOurs = (target: EventTarget | null) => {
       if (!(target instanceof Node)) return false;
-      const layer = document.getElementById(layerId)?.closest("[data-radix-popper-content-wrapper]");
+      const layer = document
+        .getElementById(layerId)
+        ?.closest("[data-slot=option-layer], [data-radix-popper-content-wrapper]");
       return element?.contains(target) === true || layer?.contains(target) === true;
     };
     function press({ target }: PointerEvent) {
