@@ -90,7 +90,8 @@ export function MenuLayer(props: MenuLayerProps) {
           onCloseAutoFocus={leave}
           {...place}
         >
-          {menuEntries(entries)}
+          {/* The place of the layer is written to variables, which its children are styled again for: one, not every entry. */}
+          <div role="none">{menuEntries(entries)}</div>
           <Here onChange={onHere} />
         </Radix.Content>
       </Radix.Portal>

@@ -28,7 +28,7 @@ function Sub({ entry, lead }: { entry: Extract<MenuEntry, { kind: "menu" }>; lea
           sideOffset={4}
           collisionPadding={8}
         >
-          {menuEntries(entry.entries)}
+          <div role="none">{menuEntries(entry.entries)}</div>
         </Radix.SubContent>
       </Radix.Portal>
     </Radix.Sub>
@@ -75,10 +75,14 @@ function Face({ command, lead }: { command: MenuCommand; lead: Lead }) {
   return (
     <>
       <LeadPlaces lead={lead} icon={command.icon} checked={command.checked} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{command.label}</span>
-        {command.refusal && <span className="block text-12 whitespace-normal">{command.refusal}</span>}
-      </span>
+      {command.refusal ? (
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">{command.label}</span>
+          <span className="block text-12 whitespace-normal">{command.refusal}</span>
+        </span>
+      ) : (
+        <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      )}
       {command.keys && (
         // Screen readers get the keys from `aria-keyshortcuts`, not as part of the name.
         <kbd aria-hidden className="ms-4 font-sans text-12 whitespace-nowrap text-faint">

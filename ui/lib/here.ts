@@ -6,6 +6,8 @@ import { useEffect, useState } from "react";
  */
 export function useMounted(open: boolean): readonly [boolean, (here: boolean) => void] {
   const [here, setHere] = useState(false);
+  // Set already when it opens: `Here` would render the trigger and the whole layer a second time.
+  if (open && !here) setHere(true);
   return [open || here, setHere];
 }
 

@@ -1,6 +1,8 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { followAnchor, visibleWindow } from "./follow-anchor.ts";
 import { edge, type Edges, fitsBelow, type LayerSize, placeLayer } from "./layer-place.ts";
 import type { PortalPlace } from "./portal-place.ts";
+import { putFixed } from "./put-fixed.ts";
 import { takeTheme } from "./take-theme.ts";
 
 export interface LayerPlacing {
@@ -13,14 +15,6 @@ export interface LayerPlacing {
 }
 
 type Look = Pick<CSSProperties, "left" | "right" | "top" | "minWidth" | "maxWidth" | "maxHeight" | "visibility">;
-
-/** The part of the window that is visible: an on-screen keyboard covers the rest. */
-function visible(): Edges {
-  const { clientWidth, clientHeight } = document.documentElement;
-  const top = window.visualViewport?.offsetTop ?? 0;
-  const bottom = Math.min(clientHeight, top + (window.visualViewport?.height ?? clientHeight));
-  return { left: 0, right: clientWidth, top, bottom };
-}
 
 const isMirrored = (element: Element) => getComputedStyle(element).direction === "rtl";
 
@@ -38,7 +32,7 @@ const widths = (anchor: Edges, view: Edges, most: LayerSize) => ({
 
 /** The place of a layer in the body that fits below its anchor whatever its size; null when it must be measured. */
 function sureLook(anchor: Edges, most: LayerSize): Look | null {
-  const view = visible();
+  const view = visibleWindow();
   const mirrored = isMirrored(document.body);
   if (!fitsBelow(anchor, view, most, mirrored)) return null;
   const { top } = placeLayer(anchor, view, most, most.height, mirrored);
@@ -50,23 +44,14 @@ function sureLook(anchor: Edges, most: LayerSize): Look | null {
 
 /** Measures a layer and places it below or above its anchor. */
 function measureAndPlace(layer: HTMLElement, anchor: Edges, most: LayerSize) {
-  const view = visible();
-  const { style } = layer;
-  Object.assign(style, {
-    left: "0",
-    right: "auto",
-    top: "0",
-    maxHeight: px(most.height),
-    ...widths(anchor, view, most),
+  const view = visibleWindow();
+  Object.assign(layer.style, { maxHeight: px(most.height), ...widths(anchor, view, most) });
+  const mirrored = isMirrored(layer);
+  putFixed(layer, (frame, scale) => {
+    const place = placeLayer(anchor, view, frame, most.height * scale, mirrored);
+    layer.style.maxHeight = px(place.maxHeight / scale);
+    return place;
   });
-  const frame = layer.getBoundingClientRect();
-  const scale = frame.width / layer.offsetWidth || 1;
-  const place = placeLayer(anchor, view, frame, most.height * scale, isMirrored(layer));
-  // In a transformed container fixed elements do not begin at the corner of the window. The entry moves the layer too.
-  const moved = new DOMMatrixReadOnly(getComputedStyle(layer).transform);
-  style.left = px((place.left - frame.left) / scale + moved.m41);
-  style.top = px((place.top - frame.top) / scale + moved.m42);
-  style.maxHeight = px(place.maxHeight / scale);
 }
 
 /**
@@ -110,36 +95,7 @@ export function useLayerPlace(layer: RefObject<HTMLElement | null>, placing: Lay
     const [element, target] = [layer.current, anchor.current];
     if (!element || !target) return undefined;
     if (!placed.current) place.current();
-    const again = () => place.current();
-    const scrolled = ({ target: box }: Event) => {
-      if (box instanceof Node && box.contains(target)) again();
-    };
-    const sizesNow = () => [element, target].map((one) => `${one.offsetWidth} ${one.offsetHeight}`).join(" ");
-    let sizes: string | undefined;
-    let frame = 0;
-    const watch = new ResizeObserver(() => {
-      const now = sizesNow();
-      const same = sizes === undefined || sizes === now;
-      sizes = now;
-      if (same) return;
-      // Placing may change the size; the browser would report that as an endless loop.
-      watch.unobserve(element);
-      again();
-      sizes = sizesNow();
-      frame = requestAnimationFrame(() => watch.observe(element));
-    });
-    watch.observe(element);
-    watch.observe(target);
-    window.addEventListener("scroll", scrolled, { capture: true, passive: true });
-    window.addEventListener("resize", again);
-    window.visualViewport?.addEventListener("resize", again);
-    return () => {
-      cancelAnimationFrame(frame);
-      watch.disconnect();
-      window.removeEventListener("scroll", scrolled, { capture: true });
-      window.removeEventListener("resize", again);
-      window.visualViewport?.removeEventListener("resize", again);
-    };
+    return followAnchor(element, target, () => place.current());
   }, [layer, anchor]);
   return first ?? { left: 0, top: 0, maxHeight: height, visibility: "hidden" };
 }

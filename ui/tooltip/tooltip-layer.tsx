@@ -1,7 +1,9 @@
-import * as Radix from "@radix-ui/react-popover";
-import type { PointerEventHandler, ReactNode, RefObject } from "react";
+import { type PointerEventHandler, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { usePortalPlace } from "#ui/lib/portal-place.ts";
-import { useTakeTheme } from "#ui/lib/take-theme.ts";
+import { useBesidePlace } from "#ui/lib/use-beside-place.ts";
+import { useOwnEscape } from "#ui/lib/use-own-escape.ts";
+import { useLatest } from "#ui/utils/use-latest.ts";
 import type { TooltipProps } from "./tooltip.tsx";
 
 export interface TooltipLayerProps extends Required<Pick<TooltipProps, "side" | "align">> {
@@ -14,33 +16,49 @@ export interface TooltipLayerProps extends Required<Pick<TooltipProps, "side" | 
   children: ReactNode;
 }
 
-const stay = (event: Event) => event.preventDefault();
+/** Calls `left` on a press outside the layer. A finger may also scroll, so its press counts only with its click. */
+function usePressOutside(layer: RefObject<HTMLElement | null>, left: () => void) {
+  const latest = useLatest(left);
+  useEffect(() => {
+    let touched = false;
+    const press = ({ target, pointerType }: PointerEvent) => {
+      const outside = target instanceof Node && !layer.current?.contains(target);
+      touched = outside && pointerType === "touch";
+      if (outside && !touched) latest.current();
+    };
+    const click = () => {
+      if (touched) latest.current();
+      touched = false;
+    };
+    // Captured, so that the press that opened it is not heard.
+    document.addEventListener("pointerdown", press, { capture: true });
+    document.addEventListener("click", click, { capture: true });
+    return () => {
+      document.removeEventListener("pointerdown", press, { capture: true });
+      document.removeEventListener("click", click, { capture: true });
+    };
+  }, [layer, latest]);
+}
 
 /** The open tooltip next to its anchor. The focus does not move. */
 export function TooltipLayer({ id, anchor, side, align, onDismiss, children, ...pointer }: TooltipLayerProps) {
-  return (
-    <Radix.Root open onOpenChange={onDismiss}>
-      <Radix.Anchor virtualRef={anchor} />
-      <Radix.Portal container={usePortalPlace()}>
-        <Radix.Content
-          ref={useTakeTheme(anchor)}
-          id={id}
-          role="tooltip"
-          data-slot="tooltip"
-          side={side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          onOpenAutoFocus={stay}
-          onCloseAutoFocus={stay}
-          // The focus event that opened it would count as outside; the child's blur closes it.
-          onFocusOutside={stay}
-          className="motion-hint z-popover max-w-80 rounded-control border border-line bg-raised px-2.5 py-1.5 text-12 wrap-anywhere text-body shadow-float select-text"
-          {...pointer}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+  const layer = useRef<HTMLDivElement>(null);
+  useBesidePlace(layer, anchor, { side, align, gap: 6 });
+  useOwnEscape(onDismiss);
+  usePressOutside(layer, onDismiss);
+  return createPortal(
+    <div
+      ref={layer}
+      id={id}
+      role="tooltip"
+      data-slot="tooltip"
+      data-state="open"
+      // A modal layer around it may take the pointer from everything in the body.
+      className="pointer-events-auto motion-hint fixed top-0 start-0 z-popover w-max max-w-80 rounded-control border border-line bg-raised px-2.5 py-1.5 text-12 wrap-anywhere text-body shadow-float select-text"
+      {...pointer}
+    >
+      {children}
+    </div>,
+    usePortalPlace() ?? document.body,
   );
 }

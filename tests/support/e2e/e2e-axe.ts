@@ -25,7 +25,11 @@ export async function faultsOf(page: Page): Promise<string[]> {
     // A menu in an overlay belongs to its button: it is in no landmark and needs none.
     const inLayer = ([target]: readonly unknown[]) =>
       typeof target === "string" &&
-      Boolean(document.querySelector(target)?.closest("[data-slot=option-layer], [data-radix-popper-content-wrapper]"));
+      Boolean(
+        document
+          .querySelector(target)
+          ?.closest("[data-slot=option-layer], [role=tooltip], [data-radix-popper-content-wrapper]"),
+      );
     return violations
       .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ target }) => id !== "region" || !inLayer(target)) }))
       .filter(({ nodes }) => nodes.length > 0)
