@@ -1,4 +1,4 @@
-import { memo, useState, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import { memo, useState, type ReactElement, type ReactNode } from "react";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import type { TableContext } from "#ui/edit-table/core/table-context.ts";
 import { drawCell, stillRight, type CellState, type DrawnCell } from "./drawn-cell.tsx";
@@ -90,14 +90,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-selected={props.selected || undefined}
       data-disabled={props.locked || undefined}
       data-flash={props.flash || undefined}
-      className="group/row absolute inset-x-0 flex border-b border-line-soft bg-table-row contain-strict hover:not-in-data-scrolling:bg-hover data-flash:bg-accent-soft data-flash:transition-colors data-flash:duration-slow data-selected:bg-selected"
-      style={rowStyle(top)}
+      className="group/row absolute inset-x-0 flex h-(--assay-edit-row) border-b border-line-soft bg-table-row contain-strict [:where([data-slot=edit-table-scroller]:not([data-scrolling])_&)]:hover:bg-hover data-flash:bg-accent-soft data-flash:transition-colors data-flash:duration-slow data-selected:bg-selected"
+      style={{ transform: `translateY(${top}px)` }}
     >
       {cells}
     </div>
   );
 });
-
-function rowStyle(top: number): CSSProperties {
-  return { height: "var(--assay-edit-row)", transform: `translateY(${top}px)` };
-}

@@ -14,11 +14,13 @@ export interface OwnState {
 
 const box =
   "relative inline-block size-4 align-middle border border-line-strong bg-surface aria-checked:border-accent-fill aria-checked:bg-accent-fill aria-disabled:border-line aria-disabled:bg-page";
-/** A check mark drawn with CSS: two sides of a rotated rectangle. */
-export const tickMark =
-  "rounded-tag after:absolute after:start-1 after:top-0.5 after:hidden after:h-2 after:w-1.5 after:rotate-45 after:border-e-2 after:border-b-2 after:border-on-accent aria-checked:after:block";
-const dotMark =
-  "rounded-full after:absolute after:inset-1 after:hidden after:rounded-full after:bg-on-accent aria-checked:after:block";
+/**
+ * A check mark drawn with CSS: two sides of a rotated rectangle. Only checked boxes have it, because browsers compute
+ * the style of a pseudo-element that is not displayed too.
+ */
+const tickMark =
+  "after:absolute after:start-1 after:top-0.5 after:h-2 after:w-1.5 after:rotate-45 after:border-e-2 after:border-b-2 after:border-on-accent";
+const dotMark = "after:absolute after:inset-1 after:rounded-full after:bg-on-accent";
 /**
  * A forward arrow drawn with CSS on one element. An icon would add two elements per row, and the icon package adds 2 KB
  * before the first render.
@@ -51,7 +53,7 @@ export function tickBox(
       aria-label={label}
       data-act={act}
       tabIndex={stop ? 0 : undefined}
-      className={`${box} ${tickMark}`}
+      className={checked === true ? `${box} rounded-tag ${tickMark}` : `${box} rounded-tag`}
     />
   );
 }
@@ -72,7 +74,7 @@ export function ownCell(own: RowType, { nth, selected, selectable, open }: OwnSt
           aria-disabled={!selectable || undefined}
           aria-label={words.selection.one(row)}
           data-act="choose"
-          className={`${box} ${dotMark}`}
+          className={selected ? `${box} rounded-full ${dotMark}` : `${box} rounded-full`}
         />
       );
     case "row-expand":
