@@ -7,3 +7,4 @@ declare module "assay-kit/edit-table/index.js" {
   export type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 }
 declare module "assay-kit/style.css";
+declare module "assay-kit/edit-table/style.css";

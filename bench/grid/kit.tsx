@@ -7,7 +7,7 @@ import {
   type EditRow,
   type EditTableApi,
 } from "assay-kit/edit-table/index.js";
-import "assay-kit/style.css";
+import "assay-kit/edit-table/style.css";
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 
