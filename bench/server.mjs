@@ -121,8 +121,9 @@ async function overheard() {
   const query = Client.prototype.query;
   const prototype = /** @type {any} */ (Client.prototype);
   prototype.query = /** @this {any} @param {any[]} said */ function (...said) {
-    const [{ text = said[0], values = [], name }] = said;
-    if (noted) noted.push({ text, values, ...(name ? { name } : {}) });
+    // The server sends groups of statements (db/statement-group.ts).
+    const { statements = [] } = said[0];
+    for (const { text, values, name } of statements) noted?.push({ text, values, ...(name ? { name } : {}) });
     return query.apply(this, /** @type {any} */ (said));
   };
   return {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
 import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
-import * as schema from "./schema/index.ts";
+import { samePlanMark } from "./prepared.ts";
 import type { Db, Store, Tx } from "./store.ts";
 
 /** Row format: an object by column name, or an array by position as Drizzle's mapper expects it. */
@@ -18,8 +18,9 @@ export interface SqlResult {
   rowCount: number;
 }
 
-/** Runs one statement with parameters `$1…`. */
+/** Runs statements with parameters `$1…`, in the order of the calls. */
 export interface SqlConnection {
+  /** A held connection may send the statements of one tick together: if one fails, the ones after it do not run. */
   query(text: string, params: readonly unknown[], rowMode: RowMode): Promise<SqlResult>;
   /** Runs several statements without parameters, as one message. */
   script(text: string): Promise<void>;
@@ -35,16 +36,34 @@ const timestamptz = 1184;
 /** The client that Drizzle sends its statements to; implemented by `makeExecutor`. */
 interface Client {
   query(text: string, params?: readonly unknown[], options?: { rowMode?: RowMode }): Promise<SqlResult>;
+  /** In a transaction: keeps a statement until the commit. */
+  beforeCommit?(text: string, params: readonly unknown[]): void;
 }
+
+// Marked, so that they too are parsed only once per connection.
+const begin = `${samePlanMark}begin`;
+const commit = `${samePlanMark}commit`;
+const rollback = `${samePlanMark}rollback`;
+
+const clientOf = (db: Db) => (db._.session as unknown as { client: Client }).client;
 
 /**
  * Rows of a finished SQL text, as arrays of raw driver values. Uses the same connection as `db`, without Drizzle's
  * overhead for each statement.
  */
 export async function listsOf(db: Db, text: string, values: readonly unknown[]): Promise<unknown[][]> {
-  const { client } = db._.session as unknown as { client: Client };
-  const { rows } = await client.query(text, values, { rowMode: "array" });
+  const { rows } = await clientOf(db).query(text, values, { rowMode: "array" });
   return rows as unknown[][];
+}
+
+/**
+ * Runs a statement as one of the last of a transaction: it is sent together with the commit, which saves a round trip.
+ * If it fails, so does the transaction. Throws outside of a transaction.
+ */
+export function runBeforeCommit(tx: Db, text: string, values: readonly unknown[]): void {
+  const client = clientOf(tx);
+  if (!client.beforeCommit) throw new Error("runBeforeCommit was used outside of a transaction");
+  client.beforeCommit(text, values);
 }
 
 /**
@@ -67,18 +86,36 @@ export function makeExecutor(source: SqlSource): Pick<Store, "db" | "transaction
     refuseInside();
     return source.hold(async (connection) => {
       const scope = { open: true };
+      let begun = false;
+      let notBegun: unknown;
+      const last: { text: string; params: readonly unknown[] }[] = [];
+      /** Runs a statement; the transaction begins with its first one, in the same message. */
+      async function run(text: string, params: readonly unknown[], rowMode: RowMode): Promise<SqlResult> {
+        // Without a transaction each statement would be committed alone.
+        if (notBegun !== undefined) throw notBegun;
+        if (begun) return connection.query(text, params, rowMode);
+        begun = true;
+        const beginning = connection.query(begin, [], "object").catch((error: unknown) => {
+          notBegun = error;
+          throw error;
+        });
+        const [, result] = await Promise.all([beginning, connection.query(text, params, rowMode)]);
+        return result;
+      }
       const client: Client = {
         query: async (text, params, options) => {
           if (!scope.open)
             throw new Error("A transaction was used after its end; await every statement inside its work.");
-          return connection.query(text, params ?? [], options?.rowMode ?? "object");
+          return run(text, params ?? [], options?.rowMode ?? "object");
         },
+        beforeCommit: (text, params) => void last.push({ text, params }),
       };
       try {
-        await connection.query("begin", [], "object");
         const value = await running.run(scope, () => work(client));
         scope.open = false;
-        const end = await connection.query("commit", [], "object");
+        if (!begun && last.length === 0) return value;
+        const rest = last.map(({ text, params }) => run(text, params, "array"));
+        const [end] = await Promise.all([connection.query(commit, [], "object"), ...rest]);
         // If the error of a failed statement was swallowed, the commit silently becomes a rollback.
         if (end.command === "ROLLBACK") {
           throw new Error(
@@ -89,7 +126,7 @@ export function makeExecutor(source: SqlSource): Pick<Store, "db" | "transaction
       } catch (error) {
         scope.open = false;
         // Report the first error; a lost connection has already rolled back.
-        await connection.query("rollback", [], "object").catch(() => undefined);
+        if (begun) await connection.query(rollback, [], "object").catch(() => undefined);
         throw error;
       }
     });
@@ -102,7 +139,7 @@ export function makeExecutor(source: SqlSource): Pick<Store, "db" | "transaction
     },
     transaction: inTransaction,
   };
-  const db = drizzle({ client: client as unknown as PGlite, schema }) as unknown as Db;
+  const db = drizzle({ client: client as unknown as PGlite }) as unknown as Db;
 
   return {
     db,

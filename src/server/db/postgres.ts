@@ -1,15 +1,16 @@
 import { both } from "#src/server/bin/language.mjs";
 import { sql } from "drizzle-orm";
 import { Pool, types as pgTypes } from "pg";
-import type { CustomTypesConfig, PoolClient, PoolConfig, QueryConfig } from "pg";
+import type { PoolClient, PoolConfig } from "pg";
 import { makeExecutor } from "./executor.ts";
-import type { RowMode, SqlConnection, SqlResult } from "./executor.ts";
+import type { RowMode, SqlConnection } from "./executor.ts";
 import { readHistory } from "./history.ts";
 import { migrate } from "./migrate.ts";
 import { dumpPostgres } from "./pg-tools.ts";
 import { listenOnPostgres } from "./pg-listen.ts";
 import { makeNamer } from "./prepared.ts";
 import { StartRefusal } from "./refusal.ts";
+import { encoded, groupSender, type GroupSender, type ParserOf, type Statement } from "./statement-group.ts";
 import type { Store, StoreOptions } from "./store.ts";
 
 /** Oldest server version that the SQL supports. */
@@ -33,10 +34,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   ...[1082, 1114, 1184, 1186, 1182, 1115, 1185, 1187, 1231].map((oid) => [oid, asText] as const),
 ]);
 
-const types: CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: string) =>
-    (format === "binary" ? undefined : parsers.get(oid)) ?? pgTypes.getTypeParser(oid, format as "text"),
-};
+const parserOf: ParserOf = (oid) => parsers.get(oid) ?? pgTypes.getTypeParser(oid, "text");
 
 /** Opens the external database and migrates it, one process at a time. */
 export async function openPostgresStore(
@@ -54,44 +52,44 @@ export async function openPostgresStore(
     max: 10,
     // A transaction left open by a bug must not hold its locks forever.
     idle_in_transaction_session_timeout: 60_000,
-    types,
   };
   const pool = new Pool(settings);
   // Without this listener, the server closing an idle connection would end this process; the pool reconnects by itself.
   pool.on("error", () => undefined);
 
   const nameOf = makeNamer();
-  const run = async (
-    client: Pool | PoolClient,
-    text: string,
-    params: readonly unknown[],
-    rowMode: RowMode,
-  ): Promise<SqlResult> => {
-    const values = params.map((value) => (value instanceof Date ? value.toISOString() : value));
-    const name = nameOf(text, params);
-    const query = { text, values, types, ...(name && { name }), ...(rowMode === "array" ? { rowMode } : {}) };
-    const result = await client.query(query as QueryConfig);
-    return { rows: result.rows, fields: result.fields, command: result.command, rowCount: result.rowCount ?? 0 };
+  const statementOf = (text: string, params: readonly unknown[], rowMode: RowMode): Statement => {
+    return { text, values: params.map(encoded), name: nameOf(text, params), rowMode };
   };
 
+  /** Runs `work` with a connection of the pool. */
+  async function withClient<T>(work: (client: PoolClient, sender: GroupSender) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let lost: Error | undefined;
+    const onLost = (error: Error) => (lost = error);
+    client.on("error", onLost);
+    try {
+      return await work(client, groupSender(client, parserOf));
+    } finally {
+      client.off("error", onLost);
+      client.release(lost);
+    }
+  }
+
   const source = {
-    query: async (text: string, params: readonly unknown[], rowMode: RowMode) => run(pool, text, params, rowMode),
+    query: async (text: string, params: readonly unknown[], rowMode: RowMode) =>
+      withClient((_, sender) => sender.query(statementOf(text, params, rowMode), false)),
     script: async (text: string) => void (await pool.query(text)),
-    async hold<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> {
-      const client = await pool.connect();
-      let lost: Error | undefined;
-      const onLost = (error: Error) => (lost = error);
-      client.on("error", onLost);
-      try {
-        return await work({
-          query: (text, params, rowMode) => run(client, text, params, rowMode),
-          script: async (text) => void (await client.query(text)),
-        });
-      } finally {
-        client.off("error", onLost);
-        client.release(lost);
-      }
-    },
+    hold: <T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> =>
+      withClient((client, sender) =>
+        work({
+          query: async (text, params, rowMode) => sender.query(statementOf(text, params, rowMode), true),
+          async script(text) {
+            sender.flush();
+            await client.query(text);
+          },
+        }),
+      ),
   };
 
   try {

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { describe, expect, it } from "vitest";
-import { samePlan } from "#src/server/db/prepared.ts";
+import { describe, expect, it, vi } from "vitest";
+import { listsOf, runBeforeCommit } from "#src/server/db/executor.ts";
+import { samePlan, samePlanMark } from "#src/server/db/prepared.ts";
 import { restoreStore } from "#src/server/db/restore.ts";
 import { openStore } from "#src/server/db/store.ts";
 
@@ -89,6 +90,64 @@ describe("a real server", () => {
         );
       });
       expect(prepared).toEqual([{ statement: expect.stringContaining("as same"), jit: "off" }]);
+      await store.close();
+    });
+  });
+
+  it("sends begin with the first statement, those of one tick together, and the commit with the last", async () => {
+    await inNewDatabase(async (databaseUrl) => {
+      const store = await openStore({ databaseUrl, dataDir, migrationsFolder });
+      const sent = vi.spyOn(Client.prototype, "query");
+      try {
+        const ones = await store.transaction(async (tx) => {
+          const [first] = await store.query<{ one: number }>(sql`select ${1}::int as one`, tx);
+          const others = [2, 3].map((one) => store.query<{ one: number }>(sql`select ${one}::int as one`, tx));
+          const found = [first, ...(await Promise.all(others)).flat()];
+          runBeforeCommit(tx, "select $1::int as last", [4]);
+          return found;
+        });
+        expect(ones).toEqual([{ one: 1 }, { one: 2 }, { one: 3 }]);
+        const groups = sent.mock.calls.map(([group]) => group as unknown as { statements: { text: string }[] });
+        expect(groups.map(({ statements }) => statements.length)).toEqual([2, 2, 2]);
+        await store.transaction(async () => undefined);
+        expect(sent).toHaveBeenCalledTimes(3);
+      } finally {
+        sent.mockRestore();
+      }
+      await store.close();
+    });
+  });
+
+  it("tells the first error of statements sent together, and can prepare all of them again", async () => {
+    await inNewDatabase(async (databaseUrl) => {
+      const store = await openStore({ databaseUrl, dataDir, migrationsFolder });
+      const work = (by: number, table: string) =>
+        store.transaction((tx) =>
+          Promise.all([
+            listsOf(tx, `${samePlanMark}select 1`, []),
+            // Fails when it runs, and the last one when it is parsed.
+            listsOf(tx, `${samePlanMark}select 6 / $1::int`, [by]),
+            listsOf(tx, `${samePlanMark}select count(*)::int from ${table}`, []),
+          ]),
+        );
+      for (let turn = 0; turn < 5; turn += 1) {
+        // oxlint-disable-next-line no-await-in-loop
+        await expect(work(0, "pg_class")).rejects.toMatchObject({ code: "22012" });
+        // oxlint-disable-next-line no-await-in-loop
+        await expect(work(1, "late")).rejects.toMatchObject({ code: "42P01" });
+      }
+      await store.db.execute(sql`create table late (id int)`);
+      for (let turn = 0; turn < 5; turn += 1)
+        // oxlint-disable-next-line no-await-in-loop
+        expect(await work(2, "late")).toEqual([[[1]], [[3]], [[0]]]);
+      // A value that cannot be encoded fails alone, and here undoes the transaction that it would have begun.
+      const circular: Record<string, unknown> = {};
+      circular["self"] = circular;
+      const broken = store.transaction((tx) =>
+        Promise.all([listsOf(tx, "select $1::json", [circular]), listsOf(tx, "insert into late values (1)", [])]),
+      );
+      await expect(broken).rejects.toThrow("circular");
+      expect(await store.query(sql`select id from late`)).toEqual([]);
       await store.close();
     });
   });

@@ -283,7 +283,7 @@ async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared, a
       };
       const made = await route.handle({ ...call, rows, after, emit });
       await write(behind, [...told, ...writes.events()]);
-      await behind.flush();
+      behind.flush();
       return made;
     };
     let written: Writes | undefined;

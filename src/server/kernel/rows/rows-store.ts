@@ -360,7 +360,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date, behi
           writes = watchWrites(own);
           const value = await work(own);
           await behind.add(sysOutbox, storedEvents(writes.events(), actor.tenantId, now));
-          await behind.flush();
+          behind.flush();
           return value;
         });
       } finally {

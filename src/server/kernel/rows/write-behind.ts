@@ -1,16 +1,17 @@
 import type { PgTable } from "drizzle-orm/pg-core";
-import { listsOf } from "#src/server/db/executor.ts";
+import { listsOf, runBeforeCommit } from "#src/server/db/executor.ts";
 import { samePlanMark } from "#src/server/db/prepared.ts";
 import type { Db } from "#src/server/db/store.ts";
 import type { Raw } from "#src/server/kernel/query/select.ts";
+import type { Written } from "#src/server/kernel/query/write-sql.ts";
 import { metaOf } from "./meta.ts";
 
 /** New rows that nothing in their transaction reads or references: data log, log lines, events for browsers. */
 export interface WriteBehind {
   /** Takes rows with values by column key; columns that no row names get their defaults. */
   add(table: PgTable, rows: readonly Raw[]): Promise<void>;
-  /** Inserts all rows taken so far. Call it before the transaction commits. */
-  flush(): Promise<void>;
+  /** Inserts all rows taken so far, together with the commit. Call it at the end of the transaction. */
+  flush(): void;
 }
 
 /** Above this number of waiting rows they are inserted at once, so that an import needs little memory. */
@@ -23,19 +24,22 @@ const most = 500;
 export function writeBehind(db: Db): WriteBehind {
   let waiting = new Map<PgTable, Raw[]>();
   let count = 0;
-  async function flush(): Promise<void> {
+  function taken(): ReadonlyMap<PgTable, readonly Raw[]> {
     const all = waiting;
     waiting = new Map();
     count = 0;
-    await insertRows(db, all);
+    return all;
   }
   return {
     async add(table, rows) {
       waiting.set(table, [...(waiting.get(table) ?? []), ...rows]);
       count += rows.length;
-      if (count > most) await flush();
+      if (count > most) await insertRows(db, taken());
     },
-    flush,
+    flush() {
+      const insert = insertOf(taken());
+      if (insert) runBeforeCommit(db, insert.text, insert.values);
+    },
   };
 }
 
@@ -43,7 +47,7 @@ export function writeBehind(db: Db): WriteBehind {
 export function writeNow(db: Db): WriteBehind {
   return {
     add: (table, rows) => insertRows(db, new Map([[table, rows]])),
-    flush: () => Promise.resolve(),
+    flush: () => undefined,
   };
 }
 
@@ -52,6 +56,12 @@ export function writeNow(db: Db): WriteBehind {
  * their number nor on their values, and its plan is kept.
  */
 export async function insertRows(db: Db, rows: ReadonlyMap<PgTable, readonly Raw[]>): Promise<void> {
+  const insert = insertOf(rows);
+  if (insert) await listsOf(db, insert.text, insert.values);
+}
+
+/** The statement that inserts rows of several tables; undefined without rows. */
+function insertOf(rows: ReadonlyMap<PgTable, readonly Raw[]>): Written | undefined {
   const values: string[] = [];
   const inserts: string[] = [];
   for (const [table, each] of rows) {
@@ -65,7 +75,7 @@ export async function insertRows(db: Db, rows: ReadonlyMap<PgTable, readonly Raw
     inserts.push(`insert into "${name}" (${list}) select ${list} from ${from}`);
   }
   const last = inserts.pop();
-  if (last === undefined) return;
+  if (last === undefined) return undefined;
   const others = inserts.map((insert, at) => `rows_${at} as (${insert})`).join(", ");
-  await listsOf(db, `${samePlanMark}${others && `with ${others} `}${last}`, values);
+  return { text: `${samePlanMark}${others && `with ${others} `}${last}`, values };
 }

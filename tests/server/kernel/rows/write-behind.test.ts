@@ -56,7 +56,7 @@ it("gives outbox rows their positions in the order they were told, with their re
   expect(found[1]).toMatchObject({ toUsers: null, sentTime: null });
 });
 
-it("writes a transaction's appended lines and data log once it is flushed, as one statement, and not without its commit", async () => {
+it("writes a transaction's appended lines and data log with its commit, as one statement, and not without it", async () => {
   const work = (fails: boolean) =>
     bench.store.transaction(async (tx) => {
       const behind = writeBehind(tx);
@@ -64,17 +64,19 @@ it("writes a transaction's appended lines and data log once it is flushed, as on
       const row = await rows.insert(things, { thingNo: fails ? "F1" : "F2" });
       await rows.append(parts, { thingId: row.id, title: "行" });
       expect(await rows.all(parts, eq(part.thingId, row.id))).toEqual([]);
-      await behind.flush();
-      expect(await rows.all(parts, eq(part.thingId, row.id))).toMatchObject([
-        { title: "行", createBy: cs.username, createTime: now, tenantId: 1 },
-      ]);
-      const logged = await tx.select().from(sysDataLog).where(eq(sysDataLog.dataId, row.id));
-      expect(logged).toMatchObject([{ dataVersion: 1, type: "add", createBy: cs.username }]);
+      behind.flush();
+      expect(await rows.all(parts, eq(part.thingId, row.id))).toEqual([]);
       if (fails) throw new Error("no");
       return row.id;
     });
   await expect(work(true)).rejects.toThrow("no");
   const id = await work(false);
+  const rows = createRows(bench.deps, bench.store.db, cs, now);
+  expect(await rows.all(parts, eq(part.thingId, id))).toMatchObject([
+    { title: "行", createBy: cs.username, createTime: now, tenantId: 1 },
+  ]);
+  const logged = await bench.store.db.select().from(sysDataLog).where(eq(sysDataLog.dataId, id));
+  expect(logged).toMatchObject([{ dataVersion: 1, type: "add", createBy: cs.username }]);
   const titles = await bench.store.db.select({ of: part.thingId }).from(part).where(eq(part.title, "行"));
   expect(titles).toEqual([{ of: id }]);
 });
@@ -85,6 +87,18 @@ it("inserts before the flush what waits in great numbers, so that an import stay
     const many = Array.from({ length: 501 }, (_, at) => ({ id: `m${at}`, thingId: "m", tenantId: 1, createTime: now }));
     await behind.add(part, many);
     expect(await tx.select({ id: part.id }).from(part).where(eq(part.thingId, "m"))).toHaveLength(501);
-    await behind.flush();
+    behind.flush();
   });
+});
+
+it("undoes the transaction when a line that waits for its commit cannot be written", async () => {
+  const work = bench.store.transaction(async (tx) => {
+    const behind = writeBehind(tx);
+    const rows = createRows(bench.deps, tx, cs, now, behind);
+    await rows.insert(things, { thingNo: "F3" });
+    await behind.add(part, [{ id: null, thingId: "f", tenantId: 1, createTime: now }]);
+    behind.flush();
+  });
+  await expect(work).rejects.toMatchObject({ code: "23502" });
+  expect(await bench.store.db.select().from(thing).where(eq(thing.thingNo, "F3"))).toEqual([]);
 });
