@@ -2,6 +2,7 @@ import type { Endpoint } from "#src/contract/endpoint.ts";
 import { sysLog } from "#src/server/db/schema/running.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Kernel } from "./kernel.ts";
+import { insertRows } from "#src/server/kernel/rows/write-behind.ts";
 import { withoutSecrets } from "#src/server/kernel/auth/security.ts";
 
 /** dict(log_type). */
@@ -63,11 +64,8 @@ async function writeWaiting(kernel: Kernel): Promise<void> {
   try {
     for (let lines = waiting.get(kernel); lines && lines.length > 0; lines = waiting.get(kernel)) {
       const batch = lines.splice(0, 500);
-      await kernel.store.db
-        .insert(sysLog)
-        .values(batch)
-        // One line that cannot be written must not make the other lines fail.
-        .catch(() => eachAlone(kernel, batch));
+      // One line that cannot be written must not make the other lines fail.
+      await insertRows(kernel.store.db, new Map([[sysLog, batch]])).catch(() => eachAlone(kernel, batch));
     }
   } finally {
     waiting.delete(kernel);
@@ -76,10 +74,9 @@ async function writeWaiting(kernel: Kernel): Promise<void> {
 
 async function eachAlone(kernel: Kernel, lines: readonly (typeof sysLog.$inferInsert)[]): Promise<void> {
   for (const line of lines)
-    await kernel.store.db
-      .insert(sysLog)
-      .values(line)
-      .catch((error: unknown) => kernel.log.error({ err: error }, "a log line could not be written"));
+    await insertRows(kernel.store.db, new Map([[sysLog, [line]]])).catch((error: unknown) =>
+      kernel.log.error({ err: error }, "a log line could not be written"),
+    );
 }
 
 /** The id of the row that a call was about, for the log; of several rows, the first id. */

@@ -177,6 +177,7 @@ function strangersOf(
 
 /** The snapshot of a row for the data log: every registered field unmasked; unregistered columns are omitted. */
 export function snapshotOf(entity: Entity, row: Raw): Serialized {
-  const names = Object.entries(entity.fields).filter(([name, field]) => !field.virtual && Object.hasOwn(row, name));
-  return Object.fromEntries(names.map(([name]) => [name, wireValue(row[name])]));
+  const snapshot: Serialized = {};
+  for (const { name } of shapeOf(entity).fields) if (Object.hasOwn(row, name)) snapshot[name] = wireValue(row[name]);
+  return snapshot;
 }

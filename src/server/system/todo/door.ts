@@ -1,6 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { PageAddress } from "#src/contract/addresses.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
+import { samePlan } from "#src/server/db/prepared.ts";
+import { valuesOf } from "#src/server/kernel/query/select.ts";
+import { assignments, piece } from "#src/server/kernel/query/write-sql.ts";
 import { tell } from "#src/server/kernel/rows/changes.ts";
 import { depsOf } from "#src/server/kernel/rows/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
@@ -115,10 +118,11 @@ async function settle(rows: Rows, type: string | readonly string[], bizId: strin
     eq(bizTodo.tenantId, actor.tenantId),
   );
   const { receiverBy, receiverRole, receiverOrgCode } = bizTodo;
-  const receivers = await tx
-    .update(bizTodo)
-    .set({ status, doneBy: actor.username, doneTime: now, updateBy: actor.username, updateTime: now })
-    .where(open)
-    .returning({ receiverBy, receiverRole, receiverOrgCode });
-  for (const receiver of receivers) await tellReceiver(rows, receiver);
+  const done = { status, doneBy: actor.username, doneTime: now, updateBy: actor.username, updateTime: now };
+  const receivers = await valuesOf(
+    tx,
+    piece`${samePlan}update ${bizTodo} set ${assignments(getTableColumns(bizTodo), done)} where ${open} returning ${receiverBy}, ${receiverRole}, ${receiverOrgCode}`,
+  );
+  for (const [by, role, orgCode] of receivers as (string | null)[][])
+    await tellReceiver(rows, { receiverBy: by, receiverRole: role, receiverOrgCode: orgCode });
 }

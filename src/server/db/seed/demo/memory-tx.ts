@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import { samePlanMark } from "#src/server/db/prepared.ts";
 import * as schema from "#src/server/db/schema/index.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import type { Memory, MemoryTable, Raw } from "./memory.ts";
@@ -34,7 +35,8 @@ interface Answer {
 
 const nothing: Answer = { columns: [], rows: [] };
 
-function answer(memory: Memory, text: string, params: Params): Answer {
+function answer(memory: Memory, sent: string, params: Params): Answer {
+  const text = sent.startsWith(samePlanMark) ? sent.slice(samePlanMark.length) : sent;
   if (text.startsWith('insert into "sys_serial"')) return nextSerial(memory, params);
   if (text.startsWith('insert into "biz_todo"')) return openTodo(memory.named("biz_todo"), text, params);
   if (text.startsWith("select pg_advisory_xact_lock")) return nothing;
