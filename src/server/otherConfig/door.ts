@@ -80,6 +80,11 @@ export async function paymentConfigFor(rows: Rows, payMethod: string): Promise<P
   return rows.first(paymentConfigEntity, and(eq(cfgPayment.payMethod, payMethod), eq(cfgPayment.status, "1")));
 }
 
+/** The enabled settings of all payment methods, the oldest first: if a method has several, the first applies. */
+export async function paymentConfigs(rows: Rows): Promise<PaymentConfig[]> {
+  return rows.all(paymentConfigEntity, eq(cfgPayment.status, "1"));
+}
+
 /**
  * The current template for the form of an order of this service; null if none is configured. `categoryPath` leads from
  * the service's category to the root.

@@ -35,7 +35,10 @@ export interface Rows {
   readonly now: Date;
   /** One row that the actor may see. 40401 if absent or of another tenant, 40302 if outside the data rules. */
   find<T extends PgTable>(entity: Entity<T>, id: string): Promise<RowOf<T>>;
-  /** As find, locked until the transaction ends; refuses a different `version` with 40901. */
+  /**
+   * As find, locked until the transaction ends; refuses a different `version` with 40901. Its statement is the first of
+   * those that a `Promise.all` starts with it, so the others read what no one can change any more, in one round trip.
+   */
   lock<T extends PgTable>(entity: Entity<T>, id: string, version?: number): Promise<RowOf<T>>;
   /** All rows of the tenant that match `where`, without data rules: for parts of a found row. Default: oldest first. */
   all<T extends PgTable>(

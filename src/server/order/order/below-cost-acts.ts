@@ -11,7 +11,7 @@ import { personOf } from "#src/server/system/user/door.ts";
 import { workingActor } from "#src/server/system/work/door.ts";
 import { applyStep, type Writing } from "./apply-step.ts";
 import { orderEntity } from "./entity.ts";
-import { priceFactsOf } from "./money-acts.ts";
+import { lockPriced } from "./money-acts.ts";
 import { decidersOf, pendingAsk } from "./price-ask.ts";
 import { approveBelowCost, askBelowCost, rejectBelowCost, withdrawBelowCost } from "./rules/below-cost.ts";
 import { isBelowCost } from "./rules/change-price.ts";
@@ -30,8 +30,8 @@ export async function belowCostOf(
 
 export async function askBelowCostOf(call: Writing, input: InputOf<typeof orderAskBelowCost>): Promise<OrderRow> {
   const { rows } = call;
-  const order = await lockOrder(rows, input.id, input.version);
-  return applyStep(call, order, askBelowCost(order, input, rows.actor, rows.now, await priceFactsOf(rows, order)));
+  const { order, facts } = await lockPriced(rows, input.id, input.version);
+  return applyStep(call, order, askBelowCost(order, input, rows.actor, rows.now, facts));
 }
 
 export async function approveBelowCostOf(
@@ -39,10 +39,11 @@ export async function approveBelowCostOf(
   input: InputOf<typeof orderApproveBelowCost>,
 ): Promise<OrderRow> {
   const { rows } = call;
-  const order = await lockOrder(rows, input.id, input.version);
-  const ask = await pendingAsk(rows, order.id);
+  const [{ order, facts }, ask] = await Promise.all([
+    lockPriced(rows, input.id, input.version),
+    pendingAsk(rows, input.id),
+  ]);
   const asker = ask && (await workingActor(rows, ask.askBy));
-  const facts = await priceFactsOf(rows, order);
   return applyStep(call, order, approveBelowCost(order, ask, { asker, who: rows.actor }, rows.now, facts));
 }
 

@@ -7,7 +7,7 @@ import { param } from "#src/server/kernel/params.ts";
 import { orderParams } from "#src/server/order/params.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
-import { paymentConfigFor } from "#src/server/otherConfig/door.ts";
+import { paymentConfigs } from "#src/server/otherConfig/door.ts";
 import { applyStep } from "./apply-step.ts";
 import { demandCodes } from "./codes.ts";
 import { itemEntity, logEntity, logisticsEntity, orderEntity, sampleEntity } from "./entity.ts";
@@ -189,11 +189,22 @@ export async function noteLiquidation(
 
 /** The payment deadline of an order: from the payment method, otherwise from the tenant's parameter. */
 export async function payExpire(rows: Rows, payMethod: string): Promise<Date> {
-  const config = await paymentConfigFor(rows, payMethod);
-  const online = payMethod === "alipay" || payMethod === "wechat";
-  const minutes =
-    config?.payExpireMinutes ?? (await param(rows, orderParams[online ? "online_expire_min" : "offline_expire_min"]));
-  return new Date(rows.now.getTime() + minutes * 60_000);
+  return (await payExpires(rows))(payMethod);
+}
+
+/** The end of the payment period by payment method, for callers who load it before they know the order's method. */
+export async function payExpires(rows: Rows): Promise<(payMethod: string) => Date> {
+  const [configs, onlineMinutes, offlineMinutes] = await Promise.all([
+    paymentConfigs(rows),
+    param(rows, orderParams.online_expire_min),
+    param(rows, orderParams.offline_expire_min),
+  ]);
+  return (payMethod) => {
+    const online = payMethod === "alipay" || payMethod === "wechat";
+    const config = configs.find((one) => one.payMethod === payMethod);
+    const minutes = config?.payExpireMinutes ?? (online ? onlineMinutes : offlineMinutes);
+    return new Date(rows.now.getTime() + minutes * 60_000);
+  };
 }
 
 /** Orders of a customer that the actor may see and that have received money or credit, newest first, with their lines. */

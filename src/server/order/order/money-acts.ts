@@ -6,7 +6,7 @@ import { nextNumber } from "#src/server/kernel/rows/serial.ts";
 import { maskBankCard } from "#src/lib/masks.ts";
 import { applyStep, type Writing } from "./apply-step.ts";
 import { demandCodes } from "./codes.ts";
-import { payExpire } from "./door.ts";
+import { payExpires } from "./door.ts";
 import { needs } from "./needs.ts";
 import { cancel, cancelPaid } from "./rules/cancel.ts";
 import { changePrice, type PriceFacts } from "./rules/change-price.ts";
@@ -16,24 +16,30 @@ import { allow, type OrderRow } from "./rules/step.ts";
 import { holidaysOf } from "#src/server/kernel/holidays.ts";
 import { itemsOf, lockOrder, numbersOf, quotedAmount, samplesOf } from "./store.ts";
 
-/** What the rules of a new price need besides the locked order. */
-export async function priceFactsOf(rows: Rows, order: OrderRow): Promise<PriceFacts> {
-  const limits = await numbersOf(rows, "price_change_limit");
-  const holidays = await holidaysOf(rows);
-  // Runs these queries at the same time: the order is locked, and each round trip makes others wait.
-  const [items, quoted, payExpireTime] = await Promise.all([
-    itemsOf(rows, order.id),
-    quotedAmount(rows, order.id),
-    payExpire(rows, order.payMethod ?? "offline"),
+/** The locked order, and what the rules of a new price need besides it: 40401, 40302 or 40901 as `lockOrder`. */
+export async function lockPriced(
+  rows: Rows,
+  id: string,
+  version?: number,
+): Promise<{ order: OrderRow; facts: PriceFacts }> {
+  // One round trip: each makes everybody wait who needs the order. The other reads run after the lock (see `Rows.lock`).
+  const [order, items, quoted, expireOf, limits, holidays] = await Promise.all([
+    lockOrder(rows, id, version),
+    itemsOf(rows, id),
+    quotedAmount(rows, id),
+    payExpires(rows),
+    numbersOf(rows, "price_change_limit"),
+    holidaysOf(rows),
   ]);
-  return { items, limits, quoted, payExpireTime, holidays };
+  const payExpireTime = expireOf(order.payMethod ?? "offline");
+  return { order, facts: { items, limits, quoted, payExpireTime, holidays } };
 }
 
 /** O-02 and O-18. */
 export async function changePriceOf(call: Writing, input: InputOf<typeof orderChangePrice>): Promise<OrderRow> {
   const { rows } = call;
-  const order = await lockOrder(rows, input.id, input.version);
-  return applyStep(call, order, changePrice(order, input, rows.actor, rows.now, await priceFactsOf(rows, order)));
+  const { order, facts } = await lockPriced(rows, input.id, input.version);
+  return applyStep(call, order, changePrice(order, input, rows.actor, rows.now, facts));
 }
 
 /** O-09. */
