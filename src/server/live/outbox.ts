@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { EventTopic } from "#src/contract/events.ts";
 import { sysOutbox } from "#src/server/db/schema/running.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
 import type { Log } from "#src/server/kernel/kernel.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
+import { samePlan } from "#src/server/db/prepared.ts";
+import { selectFew, valuesOf } from "#src/server/kernel/query/select.ts";
+import { piece } from "#src/server/kernel/query/write-sql.ts";
+import { metaOf } from "#src/server/kernel/rows/meta.ts";
 import { insertRows } from "#src/server/kernel/rows/write-behind.ts";
 
 /** A stored event on its way to browsers. */
@@ -62,6 +66,23 @@ function eventOf({ id, eventId, topic, tenantId, payload, about, toUsers }: Stor
   };
 }
 
+/**
+ * Marks up to `batch` waiting events as sent and notifies all processes of their positions, in one transaction: an event
+ * is marked exactly when it is notified. Skips events that another process is sending. Returns the number of events.
+ *
+ * @param leaveMessages Business messages without receivers keep waiting.
+ */
+async function send(db: Db, now: Date, leaveMessages: boolean): Promise<number> {
+  const waiting = leaveMessages ? sql`sent_time is null and not ${unaddressed}` : sql`sent_time is null`;
+  const [[count] = []] = await valuesOf(
+    db,
+    sql`${samePlan}with waiting as (select id from ${sysOutbox} where ${waiting} order by id limit ${batch} for update skip locked),
+      sent as (update ${sysOutbox} set sent_time = ${now.toISOString()} from waiting where ${sysOutbox.id} = waiting.id returning ${sysOutbox.id})
+      select count(*)::int, pg_notify(${liveChannel}, string_agg(id::text, ',' order by id)) from sent having count(*) > 0`,
+  );
+  return Number(count ?? 0);
+}
+
 /** Condition: business messages without receivers yet. */
 const unaddressed = sql`(${sysOutbox.sentTime} is null and ${sysOutbox.toUsers} is null and ${sysOutbox.topic} like 'msg.%')`;
 
@@ -80,9 +101,9 @@ export interface Poster {
 /**
  * Starts the poster of one process.
  *
- * The first process that finds an unsent event notifies all processes of its position. Each process reads the row
- * itself, since it may be larger than a notification. If a process dies in between, the event stays unsent: the next
- * kick, or the sweep every ten seconds, sends it again. So `deliver` may receive an event more than once.
+ * The first process that finds an unsent event marks it as sent and notifies all processes of its position, in one
+ * transaction. Each process reads the row itself, since it may be larger than a notification. What a process missed
+ * while its channel was broken it reads again, so `deliver` may receive an event more than once.
  *
  * Business messages (`msg.…`) first go to `address`, each exactly once, and then to the receivers it returns. Without
  * `address` they go to everybody who may see them. While `address` fails, these messages wait, and nothing else does.
@@ -111,12 +132,8 @@ export async function startPoster(
   });
 
   async function handOn(ids: readonly number[]): Promise<void> {
-    const rows = await store.db
-      .select()
-      .from(sysOutbox)
-      .where(inArray(sysOutbox.id, [...ids]))
-      .orderBy(asc(sysOutbox.id));
-    tell(rows);
+    const these = piece`where ${sysOutbox.id} = any(${sql.param([...ids])}::bigint[]) order by ${sysOutbox.id}`;
+    tell((await selectFew(store.db, sysOutbox, metaOf(sysOutbox).selection, these)) as Stored[]);
   }
 
   /**
@@ -160,23 +177,7 @@ export async function startPoster(
 
   async function post(): Promise<void> {
     await addressMessages().catch((error: unknown) => log.error({ err: error }, "messages could not be addressed"));
-    for (;;) {
-      const waiting = await store.db
-        .select({ id: sysOutbox.id })
-        .from(sysOutbox)
-        .where(and(isNull(sysOutbox.sentTime), address && not(unaddressed)))
-        .orderBy(asc(sysOutbox.id))
-        .limit(batch);
-      if (waiting.length === 0) break;
-      const ids = waiting.map((row) => row.id);
-      // Send first, mark as sent afterwards: a crash in between repeats events instead of losing them.
-      await store.notify(liveChannel, ids.join(","));
-      await store.db
-        .update(sysOutbox)
-        .set({ sentTime: clock.now() })
-        .where(and(inArray(sysOutbox.id, ids), isNull(sysOutbox.sentTime)));
-      if (waiting.length < batch) break;
-    }
+    for (;;) if ((await send(store.db, clock.now(), address !== undefined)) < batch) break;
     if (Date.now() - cleaned > 3_600_000) {
       cleaned = Date.now();
       // An unsent event never expires: it waits until its receivers are found.

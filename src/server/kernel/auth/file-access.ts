@@ -151,6 +151,14 @@ interface Written {
   before?: Readonly<Record<string, unknown>>;
 }
 
+/** Whether a row changes a column that may contain stored paths; only then `demandOwnFiles` has something to check. */
+export function changesFiles(entity: Entity, { values, before }: Written): boolean {
+  return knownPlaces(entity).some(({ name }) => {
+    const value = values[name];
+    return value !== undefined && value !== null && value !== before?.[name];
+  });
+}
+
 /**
  * Refuses rows with a path that is not a stored path, or with a file that the writer may not open. Otherwise a user
  * could add another person's file to their own row and read it there.

@@ -13,7 +13,7 @@ import { writeDataLog } from "./data-log.ts";
 import { makeTexts, textKindsOf, type Texts } from "#src/server/kernel/transfer/dict-text.ts";
 import type { Entity } from "./entity.ts";
 import { type Guesses, makeGuesses } from "#src/server/kernel/auth/guesses.ts";
-import { demandOwnFiles, openableFiles } from "#src/server/kernel/auth/file-access.ts";
+import { changesFiles, demandOwnFiles, openableFiles } from "#src/server/kernel/auth/file-access.ts";
 import { type Ids, makeIds, workerCount } from "#src/server/kernel/ids.ts";
 import { askedFields, listConditions, onlyFields, sortOf } from "./list.ts";
 import { pageOfIds, rowsByIds, totalOf, wholeSelection } from "./list-read.ts";
@@ -94,7 +94,9 @@ export function depsOf(rows: Rows): RowsDeps {
  */
 export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date, behind = writeNow(db)): Rows {
   const { ids, texts, counts } = deps;
-  const { read, judge } = batchReader(db);
+  /** Settles once the writes that check files first have been sent; undefined if all writes have. */
+  let unsent: Promise<unknown> | undefined;
+  const { read, judge } = batchReader(db, () => unsent);
   const onBadRule = (entity: Entity, rule: ScopeRule, reason: string) =>
     deps.warn({ entity: entity.address, rule, user: actor.username }, `data rule refused all rows: ${reason}`);
 
@@ -208,7 +210,12 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date, behi
   async function change(entity: Entity, row: Raw, patch: Raw, type: "edit" | "delete"): Promise<Raw> {
     const meta = metaOf(entity.table);
     writeTenant(entity, typeof row["tenantId"] === "number" ? row["tenantId"] : undefined);
-    await demandOwnFiles(rows, entity, [{ values: patch, before: row }]);
+    const written = { values: patch, before: row };
+    if (changesFiles(entity, written)) {
+      const checked = demandOwnFiles(rows, entity, [written]);
+      unsent = Promise.allSettled([unsent, checked]);
+      await checked;
+    }
     const set: Raw = { ...patch, updateBy: actor.username, updateTime: now };
     if (meta.version) set["version"] = sql`${meta.version} + 1`;
     const where = and(eq(meta.id, row["id"]), visible(entity, actor), meta.version && eq(meta.version, row["version"]));

@@ -80,7 +80,8 @@ export interface Rows {
   ): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /**
    * Updates a row that was read before: version + 1, audit fields, data log. Refuses with 40901 if the version has
-   * changed since. A patch cannot change id, tenant, creator, creation time, version and deletion.
+   * changed since. A patch cannot change id, tenant, creator, creation time, version and deletion. Reads that a
+   * `Promise.all` starts after it see the row's new state.
    */
   update<T extends PgTable>(entity: Entity<T>, row: RowOf<T>, patch: NewOf<T>): Promise<RowOf<T>>;
   /**

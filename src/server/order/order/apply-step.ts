@@ -37,23 +37,22 @@ export async function applyStep(call: Writing, order: OrderRow, step: Step): Pro
   const { rows } = call;
   const form = await writeForm(rows, order, step);
   const voided = voidsPriceAsk(order, step);
-  // Independent rows of the locked order: their statements take one round trip.
-  const [saved] = await Promise.all([
-    rows.update(orderEntity, order, { ...step.patch, ...(voided ? noPriceAsk : {}), ...form }),
-    ...partsOf(rows, step),
+  const patch = { ...step.patch, ...(voided ? noPriceAsk : {}), ...form };
+  // One round trip: rows of the locked order that do not depend on each other, then what is read after them.
+  const [saved, , items] = await Promise.all([
+    rows.update(orderEntity, order, patch),
+    Promise.all(partsOf(rows, step)),
+    itemsOf(rows, order.id),
+    step.closePayments && needs().closeOpenOnlinePayments(rows, order.id),
+    // The liquidation may change the order that the tasks are about.
+    step.liquidation ? undefined : writeTodos(rows, order, { ...order, ...patch }, step),
   ]);
+  checkMoney(saved, items);
   await addParts(rows, order, step);
   await writeLog(rows, order, saved, step);
   await writePriceAsk(rows, order, saved, voided ? { end: "void", reason: step.name } : step.priceAsk);
   if (step.priceChange)
     await rows.append(priceChangeEntity, { orderId: order.id, operatorBy: rows.actor.username, ...step.priceChange });
-  const [items] = await Promise.all([
-    itemsOf(rows, order.id),
-    step.closePayments && needs().closeOpenOnlinePayments(rows, order.id),
-    // The liquidation may change the order that the tasks are about.
-    step.liquidation ? undefined : writeTodos(rows, order, saved, step),
-  ]);
-  checkMoney(saved, items);
   // Customer first, then exclusive packages: placing an order locks them in the same order, so no deadlock occurs.
   await writeTotals(rows, order, saved, items);
   if (step.giveBack) await giveBack(rows, items);
