@@ -3,6 +3,7 @@ import type { liquidationEvents } from "#src/contract/order/log.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { labCompany } from "#src/server/db/schema/lab.ts";
+import { equals, piece } from "#src/server/kernel/query/write-sql.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { logEntity, priceChangeEntity } from "#src/server/order/order/entity.ts";
 import { noteLiquidation } from "#src/server/order/order/door.ts";
@@ -11,9 +12,8 @@ import type { LiquidationPatch, LiquidationRow } from "./rules.ts";
 
 /** The liquidation of an order (kind 1), locked if `lock`; null before the order was paid. */
 export function liquidationRow(rows: Rows, orderId: string, lock = false): Promise<LiquidationRow | null> {
-  return rows.first(liquidationEntity, and(eq(ordLiquidation.orderId, orderId), eq(ordLiquidation.kind, "1")), {
-    lock,
-  });
+  const main = piece`${equals(ordLiquidation.orderId, orderId)} and ${equals(ordLiquidation.kind, "1")}`;
+  return rows.first(liquidationEntity, main, { lock });
 }
 
 /** A liquidation of this tenant, without data rules; 40401 if there is none. */

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { ordPriceAsk } from "#src/server/db/schema/price-ask.ts";
+import { equals, piece } from "#src/server/kernel/query/write-sql.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
 import { rolesWith } from "#src/server/system/role/door.ts";
 import { logEntity, priceAskEntity } from "./entity.ts";
@@ -13,7 +13,10 @@ type Change = NonNullable<Step["priceAsk"]> | { end: "void"; reason: string };
 
 /** The pending request of an order for a price below cost; null if there is none. */
 export function pendingAsk(rows: Rows, orderId: string): Promise<PriceAskRow | null> {
-  return rows.first(priceAskEntity, and(eq(ordPriceAsk.orderId, orderId), eq(ordPriceAsk.status, open)));
+  return rows.first(
+    priceAskEntity,
+    piece`${equals(ordPriceAsk.orderId, orderId)} and ${equals(ordPriceAsk.status, open)}`,
+  );
 }
 
 /** Names of the roles that decide on prices below cost. */

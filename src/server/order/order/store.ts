@@ -36,6 +36,7 @@ const bySampleNo = [asc(ordSample.sampleNo)];
 const newestParcel = [desc(ordLogistics.id)];
 const oldestReport = [asc(ordReport.id)];
 const newestLine = [desc(ordLog.operateTime), desc(ordLog.id)];
+const latestPrice = [desc(ordPriceChange.id)];
 const newestPrice = [desc(ordPriceChange.createTime), desc(ordPriceChange.id)];
 
 /** The order, locked until the transaction ends: 40401, 40302, or 40901 if `version` is outdated. */
@@ -133,13 +134,8 @@ export function priceChangesOf(rows: Rows, orderId: string) {
 
 /** The amount of the newest quote in cents, or null if the order was never quoted. */
 export async function quotedAmount(rows: Rows, orderId: string): Promise<number | null> {
-  const quote = await rows.first(
-    priceChangeEntity,
-    and(eq(ordPriceChange.orderId, orderId), eq(ordPriceChange.changeType, "2")),
-    {
-      orderBy: [desc(ordPriceChange.id)],
-    },
-  );
+  const quotes = piece`${equals(ordPriceChange.orderId, orderId)} and ${equals(ordPriceChange.changeType, "2")}`;
+  const quote = await rows.first(priceChangeEntity, quotes, { orderBy: latestPrice });
   return quote?.afterAmount ?? null;
 }
 

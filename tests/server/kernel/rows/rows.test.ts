@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
 import { sysUserDepart } from "#src/server/db/schema/organisation.ts";
 import type { Rows } from "#src/server/kernel/rows/rows.ts";
+import { entity } from "#src/server/kernel/rows/entity.ts";
 import { type Bench, list, openBench, part, parts, someone, thing, things } from "./support.ts";
 
 let bench: Bench;
@@ -46,6 +48,46 @@ describe("one row", () => {
     await expect(bench.as(sales, (rows) => rows.lock(things, row.id))).rejects.toMatchObject({ code: 40302 });
     await expect(bench.as(sales, (rows) => rows.find(things, "1"))).rejects.toMatchObject({ code: 40401 });
     await expect(bench.as(sales, (rows) => rows.find(things, "\u0000' or 1=1"))).rejects.toMatchObject({ code: 40401 });
+  });
+
+  it("is read as it was written just before in the same breath, also if the write checks a file first", async () => {
+    const row = await add({ thingNo: "R3c" });
+    const file = "1/temp/a.pdf";
+    const withFile = entity({
+      ...things,
+      address: "test:paper",
+      fields: { name: { ...things.fields.name, type: "file" } },
+    });
+    await bench.as(cs, async (rows) => {
+      const ofThing = eq(thing.id, row.id);
+      const [saved, seen] = await Promise.all([rows.update(things, row, { name: "新" }), rows.all(things, ofThing)]);
+      expect(seen).toEqual([saved]);
+      rows.files = async () => {
+        await sleep(5);
+        return new Map([[file, { id: "f", key: file, fileName: "a.pdf", type: "application/pdf", hash: "" }]]);
+      };
+      const [, later] = await Promise.all([rows.update(withFile, saved, { name: file }), rows.all(things, ofThing)]);
+      expect(later).toMatchObject([{ name: file, version: 2 }]);
+    });
+  });
+
+  it("is locked before what is read in the same breath, so that the others wait for its last writer", async () => {
+    const row = await add({ thingNo: "R3x" });
+    let locked: () => void = () => undefined;
+    const hasLock = new Promise<void>((resolve) => (locked = resolve));
+    const first = bench.as(cs, async (rows) => {
+      const mine = await rows.lock(things, row.id);
+      locked();
+      await sleep(30);
+      await rows.insert(parts, { thingId: row.id, title: "先" });
+      await rows.update(things, mine, { name: "先" });
+    });
+    await hasLock;
+    const second = bench.as(cs, (rows) =>
+      Promise.all([rows.lock(things, row.id), rows.all(parts, eq(part.thingId, row.id))]),
+    );
+    await first;
+    expect(await second).toMatchObject([{ name: "先", version: 1 }, [{ title: "先" }]]);
   });
 
   it("is found, or refused, the same when it is asked for in one breath with others", async () => {
