@@ -137,7 +137,7 @@ async function overheard() {
 }
 
 /**
- * Splits a statement that batches several queries (kernel/rows/together.ts) into its single queries; returns a
+ * Splits a statement that batches several queries (kernel/rows/statement-batch.ts) into its single queries; returns a
  * statement with one query unchanged.
  * @param {Statement} statement @returns {Statement[]}
  */

@@ -130,7 +130,7 @@ async function travelOf(rows: Rows, cart: Cart): Promise<number> {
 
 async function chooseLines(rows: Rows, customer: Customer, items: readonly OrderLineInput[]): Promise<Chosen[]> {
   const packageIds = items.flatMap((item) => (item.packageId ? [item.packageId] : []));
-  // Independent queries start at the same time, so that one statement reads them all (see kernel/rows/together.ts).
+  // Independent queries start at the same time, so that one statement reads them all (see kernel/rows/statement-batch.ts).
   const [packages, packageItems, offers] = await Promise.all([
     packagesFor(rows, packageIds),
     packageItemsFor(rows, packageIds),

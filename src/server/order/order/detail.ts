@@ -33,7 +33,7 @@ export async function detailOfOrder(rows: Rows, id: string): Promise<Record<stri
     const row = await found;
     return row && rows.serialize(of, row);
   };
-  // All queries start at the same time, so that one statement reads them (see kernel/rows/together.ts). If the order is
+  // All queries start at the same time, so that one statement reads them (see kernel/rows/statement-batch.ts). If the order is
   // missing or not visible, `find` refuses and the other results are discarded.
   const [
     order,
