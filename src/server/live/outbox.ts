@@ -6,7 +6,6 @@ import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
 import type { Log } from "#src/server/kernel/kernel.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
-import { samePlan } from "#src/server/db/prepared.ts";
 import { selectFew, valuesOf } from "#src/server/kernel/query/select.ts";
 import { piece } from "#src/server/kernel/query/write-sql.ts";
 import { metaOf } from "#src/server/kernel/rows/meta.ts";
@@ -76,7 +75,8 @@ async function send(db: Db, now: Date, leaveMessages: boolean): Promise<number> 
   const waiting = leaveMessages ? sql`sent_time is null and not ${unaddressed}` : sql`sent_time is null`;
   const [[count] = []] = await valuesOf(
     db,
-    sql`${samePlan}with waiting as (select id from ${sysOutbox} where ${waiting} order by id limit ${batch} for update skip locked),
+    // Planned each time: a plan made while the table was nearly empty would read all of it.
+    sql`with waiting as (select id from ${sysOutbox} where ${waiting} order by id limit ${batch} for update skip locked),
       sent as (update ${sysOutbox} set sent_time = ${now.toISOString()} from waiting where ${sysOutbox.id} = waiting.id returning ${sysOutbox.id})
       select count(*)::int, pg_notify(${liveChannel}, string_agg(id::text, ',' order by id)) from sent having count(*) > 0`,
   );
