@@ -3,10 +3,11 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { aheadFiles } from "./src/app/build/ahead-files.ts";
-import { codeGroups, compiledAhead, isHere } from "./src/app/build/chunks.ts";
+import { codeGroups, isCalledAtOnce, isHere } from "./src/app/build/chunks.ts";
 import { codeAgain } from "./src/app/build/code-again.ts";
 import { firstPaintInShort } from "./src/app/build/first-paint.ts";
 import { registeredOnce } from "./src/app/build/registered-once.ts";
+import { compileAhead } from "./ui/vite/compile-ahead.ts";
 
 export default defineConfig({
   root: "src/app",
@@ -25,7 +26,7 @@ export default defineConfig({
     registeredOnce,
     aheadFiles,
     codeAgain,
-    compiledAhead,
+    compileAhead({ files: isCalledAtOnce }),
     firstPaintInShort,
   ],
   build: {

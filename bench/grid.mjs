@@ -2,12 +2,14 @@
 // npm run bench:grid: compares the editable table with a minimal React table (floor-react), in one run and one browser,
 // with the harness in ../shared/bench/grid (or GRID_HARNESS). `-- --peers` compares all libraries, `-- --quick` uses
 // only 1,000 and 10,000 rows, `-- --typing` measures only the time of a key press. Prints our results as ratios to
-// floor-react, with the targets.
+// floor-react, and the mount as a ratio to plain elements too (floor), with the targets. `assay-ahead` is the same page
+// built with the package's plugin for Vite.
 import { both } from "#src/server/bin/language.mjs";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
@@ -59,12 +61,13 @@ try {
     ASSAY_ADAPTER: join(kit, "kit.tsx"),
     CHROMIUM: provideChromium(),
   };
-  const names = peers ? [] : ["assay", "floor-react"];
+  const names = peers ? [] : ["assay", "floor", "floor-react"];
   execFileSync("node", ["lib/build.mjs", ...names], { cwd: harness, stdio: "inherit", env });
+  await compiledAhead(kit);
   const flags = [
     "--tag",
     "own",
-    ...(peers ? [] : ["--only", "floor-react,assay"]),
+    ...(peers ? [] : ["--only", "floor,floor-react,assay,assay-ahead"]),
     ...(quick ? ["--sizes", "1000,10000"] : []),
   ];
   if (!process.argv.includes("--typing")) {
@@ -74,6 +77,26 @@ try {
   await typing(kit);
 } finally {
   if (!kept) rmSync(scratch, { recursive: true, force: true });
+}
+
+/**
+ * Makes `assay-ahead`: our page as an application builds it with the package's plugin (ui/vite/compile-ahead.ts).
+ * @param {string} kit
+ */
+async function compiledAhead(kit) {
+  const { compileAhead } = await import(pathToFileURL(join(kit, "vite", "index.js")).href);
+  const out = join(harness, "dist", "assay-ahead");
+  cpSync(join(harness, "dist", "assay"), out, { recursive: true });
+  cpSync(join(harness, "adapters", "assay"), join(harness, "adapters", "assay-ahead"), { recursive: true });
+  const html = readFileSync(join(out, "index.html"), "utf8");
+  const linked = readdirSync(out, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".js") && html.includes(file.split("/").at(-1) ?? file),
+  );
+  const bundle = Object.fromEntries(
+    linked.map((file) => [file, { type: "chunk", isEntry: true, code: readFileSync(join(out, file), "utf8") }]),
+  );
+  compileAhead().generateBundle.handler({}, bundle);
+  for (const [file, { code }] of Object.entries(bundle)) writeFileSync(join(out, file), code);
 }
 
 /** Time from key to paint in 1,000 × 30 cells with a rule on every column, at 4x slower CPU. @param {string} kit */
@@ -164,13 +187,19 @@ function firstBytes() {
 function print() {
   const { grids } = JSON.parse(readFileSync(join(harness, "results", "own.json"), "utf8"));
   const rows = [];
-  for (const size of Object.keys(grids.assay ?? {})) {
-    const own = grids.assay[size];
+  const measured = ["assay", "assay-ahead"].flatMap((page) =>
+    Object.keys(grids[page] ?? {}).map((size) => [page, size]),
+  );
+  for (const [page = "", size = ""] of measured) {
+    const own = grids[page][size];
     const floor = grids["floor-react"]?.[size];
+    const plain = grids.floor?.[size];
     if (!own?.mount || !floor?.mount) continue;
     const times = (/** @type {(one: any) => number} */ read) => `${(read(own) / read(floor)).toFixed(2)}×`;
     rows.push({
+      page,
       rows: size,
+      "mount × plain elements ≤1.5": plain?.mount ? `${(own.mount.cpu / plain.mount.cpu).toFixed(2)}×` : "",
       "mount CPU ≤1.8": times((one) => one.mount.cpu),
       "fps ≥0.95": times((one) => one.scroll.fps),
       "scroll CPU ≤1.3": times((one) => one.scroll.cpuStep),

@@ -232,6 +232,13 @@ describe("An app with Vite", () => {
     await page.close();
   });
 
+  it("has what loads first compiled ahead, by the package's plugin", async () => {
+    const html = await (await fetch(url)).text();
+    const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+    const code = await (await fetch(new URL(script ?? "", url))).text();
+    expect(code.split("\n")[0]).toBe("//# allFunctionsCalledOnLoad");
+  });
+
   it("has a stranger's whole page by the README alone, without an error of types or a warning", async () => {
     const lines = readFileSync(join(import.meta.dirname, "desk.tsx"), "utf8")
       .trimEnd()

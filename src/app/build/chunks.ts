@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import type { Plugin, Rolldown } from "vite";
+import type { Rolldown } from "vite";
 import { reach, reachedName, root } from "./reach.ts";
 
 /** Screens of features: lists and the home page. Form screens are large and are opened from these. */
@@ -175,19 +175,5 @@ export function isHere(file: string, asking: string): boolean {
 /** Chunks of a first render; the chunk of an area has the area's name. */
 const calledAtOnce: ReadonlySet<string> = new Set(["base", "index", ...order, ...areaNames]);
 
-/**
- * Makes the browser compile all functions of these files in the background while they load. The first render calls most
- * of them; compiling each one at its first call took a tenth of the main thread's time.
- */
-export const compiledAhead: Plugin = {
-  name: "compiled-ahead",
-  apply: "build",
-  // Runs after the additions of the bundler: the comment works only at the very beginning.
-  generateBundle: {
-    order: "post",
-    handler(_options, bundle) {
-      for (const one of Object.values(bundle))
-        if (one.type === "chunk" && calledAtOnce.has(one.name)) one.code = `//# allFunctionsCalledOnLoad\n${one.code}`;
-    },
-  },
-};
+/** Whether the first render calls most functions of a file (docs/decisions/051-warm-tabs.md). */
+export const isCalledAtOnce = (file: string): boolean => calledAtOnce.has(nameOf(file) ?? "");
