@@ -130,7 +130,7 @@ export async function startCluster(bin, { durable = false, more = {} } = {}) {
     port,
     unix_socket_directories: "",
     max_connections: 200,
-    ...(durable ? {} : { fsync: "off", synchronous_commit: "off" }),
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
     ...more,
   };
   const words = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

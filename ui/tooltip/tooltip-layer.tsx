@@ -40,6 +40,12 @@ function usePressOutside(layer: RefObject<HTMLElement | null>, left: () => void)
   }, [layer, latest]);
 }
 
+/**
+ * Not by classes, because every page with a Button would load their rules. A modal layer around may take the pointer
+ * from everything in the body.
+ */
+const standing = { position: "fixed", pointerEvents: "auto" } as const;
+
 /** The open tooltip next to its anchor. The focus does not move. */
 export function TooltipLayer({ id, anchor, side, align, onDismiss, children, ...pointer }: TooltipLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -53,8 +59,8 @@ export function TooltipLayer({ id, anchor, side, align, onDismiss, children, ...
       role="tooltip"
       data-slot="tooltip"
       data-state="open"
-      // A modal layer around it may take the pointer from everything in the body.
-      className="pointer-events-auto motion-hint fixed top-0 start-0 z-popover w-max max-w-80 rounded-control border border-line bg-raised px-2.5 py-1.5 text-12 wrap-anywhere text-body shadow-float select-text"
+      style={standing}
+      className="motion-hint z-popover w-max max-w-80 rounded-control border border-line bg-raised px-2.5 py-1.5 text-12 wrap-anywhere text-body shadow-float select-text"
       {...pointer}
     >
       {children}
