@@ -484,7 +484,7 @@ export async function measureServer({ databaseUrl, dataDir, seconds = 4, users =
         const statements = (await ask(child, { ask: "heard" })).statements;
         row["statements"] = statements.length;
         // Writing statements cannot be repeated.
-        if (!statements.some(({ text }) => /^\s*(insert|update|delete)/i.test(text))) {
+        if (!statements.some(({ text }) => /\b(insert into|update "|delete from|for update)/i.test(text))) {
           /** @type {string[]} */
           const targets = [];
           place.inside = async (/** @type {string} */ target) => void targets.push(target);
