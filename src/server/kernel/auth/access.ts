@@ -100,11 +100,11 @@ const known: readonly string[] = [">", ">=", "<", "<=", "=", "!=", "IN", "LIKE",
 export function createAccess(store: Store, rememberMs: number): Access {
   const grantsOf = new Map<string, { value: Promise<Grants>; until: number }>();
   const tenantsOf = new Map<string, { value: Promise<readonly OwnTenant[]>; until: number }>();
-  const permissions = new Map<"all", { value: Promise<readonly StoredPermission[]>; until: number }>();
+  const permissions = new Map<string, { value: Promise<readonly StoredPermission[]>; until: number }>();
 
-  function remember<K extends string, T>(
-    map: Map<K, { value: Promise<T>; until: number }>,
-    key: K,
+  function remember<T>(
+    map: Map<string, { value: Promise<T>; until: number }>,
+    key: string,
     load: () => Promise<T>,
   ): Promise<T> {
     const found = map.get(key);

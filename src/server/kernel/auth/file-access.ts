@@ -151,13 +151,15 @@ interface Written {
   before?: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a row changes a column that may contain stored paths; only then `demandOwnFiles` has something to check. */
-export function changesFiles(entity: Entity, { values, before }: Written): boolean {
-  return knownPlaces(entity).some(({ name }) => {
+/** The columns that may contain stored paths and that a row changes. */
+const changedPlaces = (entity: Entity, { values, before }: Written) =>
+  knownPlaces(entity).filter(({ name }) => {
     const value = values[name];
     return value !== undefined && value !== null && value !== before?.[name];
   });
-}
+
+/** Whether `demandOwnFiles` has something to check in a row. */
+export const changesFiles = (entity: Entity, written: Written): boolean => changedPlaces(entity, written).length > 0;
 
 /**
  * Refuses rows with a path that is not a stored path, or with a file that the writer may not open. Otherwise a user
@@ -168,18 +170,15 @@ export async function demandOwnFiles(
   entity: Entity,
   written: readonly Written[],
 ): Promise<void> {
-  const places = knownPlaces(entity);
-  if (places.length === 0) return;
+  if (knownPlaces(entity).length === 0) return;
   const added = new Map<string, string>();
-  for (const { values, before } of written)
-    for (const { name, field } of places) {
-      const value = values[name];
-      const old = before?.[name];
-      if (value === undefined || value === null || value === old) continue;
+  for (const row of written)
+    for (const { name, field } of changedPlaces(entity, row)) {
+      const value = row.values[name];
       const { title = name } = field;
       if (field.type === "file" && !(typeof value === "string" && isStoredPaths(value)))
         throw new Refusal(42201, `${title}只能是已上传的文件，请重新上传`);
-      const kept = new Set(storedKeysIn(old));
+      const kept = new Set(storedKeysIn(row.before?.[name]));
       for (const key of storedKeysIn(value)) if (!kept.has(key)) added.set(key, title);
     }
   await demandOpenable(rows, added);
