@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Locator, Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { codesOf, roles } from "#src/server/db/seed/system/roles.ts";
 import { askFor } from "#src/contract/inputs.ts";
@@ -117,9 +117,6 @@ describe.each(derivedScreens)("$title", (screen) => {
 
   it("opens without a fault for readers or in the console, and fits a phone", async () => {
     const page = await walk.to(whoSees(screen), path);
-    const said: string[] = [];
-    const hear = (message: ConsoleMessage) => void (message.type() === "error" && said.push(message.text()));
-    page.on("console", hear);
     await expect(titleOf(page, title)).toBeVisible();
     const noRows = page.getByText(/^(没有数据|您尚未设置部门信息!)$/);
     await expect(tableOf(page).or(page.getByRole("tree")).or(noRows).first()).toBeVisible();
@@ -127,8 +124,7 @@ describe.each(derivedScreens)("$title", (screen) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(tableOf(page)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(said).toEqual([]);
-    page.off("console", hear);
+    expect(walk.errors(page)).toEqual([]);
     await walk.rest(page);
   });
 });

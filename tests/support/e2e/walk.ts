@@ -8,6 +8,8 @@ export interface Walk {
   to(username: string, path: string): Promise<Page>;
   /** Keeps the window for the next test. A test that fails before this leaves it, and the next one opens another. */
   rest(page: Page): Promise<void>;
+  /** Errors that the console of the browser shows since the screen was opened. */
+  errors(page: Page): readonly string[];
 }
 
 const tabsOf = (page: Page) => page.locator('[role="tablist"][aria-label="已打开的页面"] [role="tab"]');
@@ -15,16 +17,24 @@ const tabsOf = (page: Page) => page.locator('[role="tablist"][aria-label="已打
 /** Loading the console costs more than most of what a test does in it: a file's tests share a load for each account. */
 export function walkIn(windows: Pick<Windows, "as">): Walk {
   const resting = new Map<string, Page>();
-  const owners = new WeakMap<Page, string>();
+  const known = new WeakMap<Page, { username: string; errors: string[] }>();
+  const knownOf = (page: Page) => {
+    const own = known.get(page);
+    if (!own) throw new Error("This window was not opened by to().");
+    return own;
+  };
   return {
     async to(username, path) {
       const page = resting.get(username);
       if (!page) {
         const opened = await windows.as(username, path);
-        owners.set(opened, username);
+        const errors: string[] = [];
+        known.set(opened, { username, errors });
+        opened.on("console", (message) => void (message.type() === "error" && errors.push(message.text())));
         return opened;
       }
       resting.delete(username);
+      knownOf(page).errors.length = 0;
       const tabs = tabsOf(page);
       const before = tabs.and(page.locator('[aria-selected="true"]'));
       const id =
@@ -40,12 +50,12 @@ export function walkIn(windows: Pick<Windows, "as">): Walk {
       return page;
     },
     async rest(page) {
-      const username = owners.get(page);
-      if (username === undefined) throw new Error("rest() knows only the windows that to() opened.");
+      const { username } = knownOf(page);
       await page.setViewportSize(desktop);
       // A phone's console has no tabs.
       await expect(tabsOf(page).first()).toBeVisible();
       resting.set(username, page);
     },
+    errors: (page) => knownOf(page).errors,
   };
 }
