@@ -111,8 +111,8 @@ describe("二次验证", () => {
     const name = other.getByRole("textbox", { name: /^姓名/ });
     await name.fill(`改名${stamp}`);
     await must("tadmin", "POST", "/sys/online/forceLogout", { username });
-    // A call of the page itself may have opened the dialog already; then a pointer does not reach the button.
-    await other.getByRole("button", { name: "保存" }).dispatchEvent("click");
+    // A call of the page itself may have opened the dialog already; it hides the button from pointer and reader.
+    await other.getByRole("button", { name: "保存", includeHidden: true }).dispatchEvent("click");
     await other.getByLabel(/^密码/).fill(password);
     await other.getByRole("button", { name: "登录并继续" }).click();
     await secondStep(other)
