@@ -78,13 +78,16 @@ const sweeps = ["tests/server/sweep/**", "tests/server/kernel/app/junk.test.ts"]
  * orders, what happens at once and the whole way are of both; the rest of their rules knows no database.
  */
 const ordinary = [
-  ..."afterSales consultation customer finance invoice online security services settlement system"
+  ..."afterSales consultation customer finance invoice online portal security services settlement system"
     .split(" ")
     .map((area) => `tests/server/${area}/**`),
   "tests/server/order/!(concurrency|stress|journey).test.ts",
   "tests/server/kernel/apart/**",
-  // The demo's data on the embedded database is what end-to-end tests work with.
-  "tests/server/db/demo-{night,work}.test.ts",
+  // The demo's data on the embedded database is what end-to-end tests work with; seed.test.ts writes a small one on both.
+  "tests/server/db/demo{,-night,-work}.test.ts",
+  "tests/server/dashboard/statistics-demo.test.ts",
+  // Headers only.
+  "tests/server/kernel/content-policy.test.ts",
 ];
 
 /**
@@ -108,9 +111,8 @@ const ofServer = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: patient,
-  // Each file opens a store of its own: more than two embedded ones at once only fight over the cores. With PostgreSQL a
-  // third of the time of two workers is waiting.
-  maxWorkers: onPostgres ? 3 : 2,
+  // A sixth of the time of two workers is waiting for the embedded database, a third for PostgreSQL.
+  maxWorkers: 3,
 };
 
 const alone = ownProcess.map((path) => (path.endsWith("/") ? `${path}**/*.test.ts` : path));

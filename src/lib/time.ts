@@ -104,12 +104,16 @@ export function daysBetween(from: string, to: string): number {
   return (startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS;
 }
 
+/** Returns whether a day is Monday to Friday. */
+function isWeekday(day: string): boolean {
+  const weekday = new Date(startOfDay(day).getTime() + OFFSET_MS).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
+
 /** Returns whether a day is a working day: Monday to Friday unless marked 休, or a weekend day marked 班. */
 export function isWorkingDay(day: string, holidays: Holidays): boolean {
   const mark = holidays.get(day);
-  if (mark) return mark === "班";
-  const weekday = new Date(startOfDay(day).getTime() + OFFSET_MS).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
+  return mark ? mark === "班" : isWeekday(day);
 }
 
 /** Returns the `n`th working day after a day (not counting that day); 0 returns the day unchanged. Throws if n < 0. */
@@ -123,12 +127,19 @@ export function addWorkingDays(day: string, n: number, holidays: Holidays): stri
   return reached;
 }
 
-/** Returns the number of working days after `from` up to and including `to`; 0 if `to` is not later. */
+/**
+ * Returns the number of working days after `from` up to and including `to`; 0 if `to` is not later. Takes no longer for
+ * a deadline in 2099, which stands for "none" in many systems.
+ */
 export function workingDaysBetween(from: string, to: string, holidays: Holidays): number {
-  let count = 0;
-  for (let day = from; day < to;) {
-    day = addDays(day, 1);
-    if (isWorkingDay(day, holidays)) count += 1;
+  const days = Math.max(0, daysBetween(from, to));
+  const odd = days % 7;
+  let count = ((days - odd) / 7) * 5;
+  for (let n = 1; n <= odd; n += 1) if (isWeekday(addDays(from, n))) count += 1;
+  for (const [day, mark] of holidays) {
+    if (day <= from || day > to) continue;
+    if (mark === "班" && !isWeekday(day)) count += 1;
+    else if (mark === "休" && isWeekday(day)) count -= 1;
   }
   return count;
 }

@@ -113,9 +113,17 @@ async function compare(stories: readonly number[], usual: string, others: readon
           const key = [one, one.parentElement, one.parentElement?.parentElement ?? null].map(plain).join(">");
           return !seen.has(key) && seen.add(key);
         });
-      // Custom properties count only through the properties that use them. Without them, all elements have the same
-      // list, and listing it again for each element took as long as reading the values.
-      const properties = Array.from(getComputedStyle(document.body)).filter((name) => !name.startsWith("--"));
+      // What no sheet sets is equal, or differs only through what one sets: a height through a padding. Custom
+      // properties count only through the properties that use them.
+      const set = new Set<string>();
+      const collect = (rules: CSSRuleList) => {
+        for (const rule of rules) {
+          if ("style" in rule) for (const name of rule.style as CSSStyleDeclaration) set.add(name);
+          if ("cssRules" in rule) collect(rule.cssRules as CSSRuleList);
+        }
+      };
+      for (const { sheet } of sets.flat()) if (sheet) collect(sheet.cssRules);
+      const properties = [...set].filter((name) => !name.startsWith("--"));
       const looks = (elements: readonly Element[]) =>
         elements.flatMap((one) =>
           ["", "::before", "::after", "::placeholder"].map((pseudo) => {

@@ -11,6 +11,7 @@ import {
   fromWire,
   greeting,
   hourOf,
+  isWorkingDay,
   monthOf,
   shortTime,
   startOfDay,
@@ -130,6 +131,18 @@ describe("working days", () => {
       }),
     );
     expect(workingDaysBetween("2026-03-10", "2026-03-09", spring)).toBe(0);
+    // From and to any day, also a day off: counted day by day.
+    const any = fc.integer({ min: 0, max: 90 });
+    fc.assert(
+      fc.property(any, any, (shift, n) => {
+        const from = addDays("2026-01-20", shift);
+        const after = Array.from({ length: n }, (_, at) => addDays(from, at + 1));
+        const worked = after.filter((day) => isWorkingDay(day, spring)).length;
+        expect(workingDaysBetween(from, addDays(from, n), spring)).toBe(worked);
+      }),
+    );
+    // 3,802 whole weeks from a Monday on, and four days.
+    expect(workingDaysBetween("2026-03-09", "2099-01-23", new Map())).toBe(19_014);
   });
 
   it("cannot be counted backwards", () => {
