@@ -1,16 +1,13 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { ruleVariables } from "#src/contract/system/access/data-rule.ts";
 import { listed } from "#src/lib/joined.ts";
-import { Refusal } from "#src/lib/refusal.ts";
-import { dayOf, toWire } from "#src/lib/time.ts";
 import { sysPermission, sysPermissionDataRule, sysRolePermission, sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
-import type { Actor, Scope, ScopeRule } from "./actor.ts";
+import type { Actor, ScopeRule } from "./actor.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
+import { scopeOf, type StoredRule, storedRules, variablesOf } from "./data-rules.ts";
 import { departGrants, grantsIn, readDepartPairs } from "./depart-grants.ts";
 import { isPlatformOwner, roleAlone, rolesOf, superAdmin } from "./held-roles.ts";
-import { parseRuleText } from "./rule-text.ts";
 import { accessChannel } from "./session.ts";
 import { isWithin, screensOfTenant } from "./tenant-screens.ts";
 
@@ -94,7 +91,6 @@ export interface Access {
 }
 
 const addressOf = (code: string) => code.split(":").slice(0, 2).join(":");
-const known: readonly string[] = [">", ">=", "<", "<=", "=", "!=", "IN", "LIKE", "LEFT_LIKE", "RIGHT_LIKE"];
 
 /** Permissions read from the database. `rememberMs`: cache lifetime of a lookup, in ms; 0 = no cache. */
 export function createAccess(store: Store, rememberMs: number): Access {
@@ -242,8 +238,6 @@ export async function readGrants(db: Db | Tx, userId: string, tenantId: number, 
   };
 }
 
-export type StoredRule = Pick<typeof sysPermissionDataRule.$inferSelect, "ruleColumn" | "ruleConditions" | "ruleValue">;
-
 /** The grants of one role by address, from its permission rows; exported for its test. */
 export function roleGrants(
   roleCode: string,
@@ -273,82 +267,6 @@ export function roleGrants(
     }
   }
   return { roleCode, codes, reads, holds, rules };
-}
-
-/** A condition that no row satisfies. An unreadable rule must hide all rows, never show all rows. */
-const nothing: ScopeRule = { field: "id", rule: "=", value: "" };
-
-/**
- * The conditions of a stored rule; variables are not filled in yet. Refuses with 42201 `自定义规则不合法` an invalid
- * USE_SQL_RULES text and an unknown operator. Call it when a rule is saved.
- */
-export function rulesOf(rule: StoredRule): ScopeRule[] {
-  const { ruleConditions, ruleValue } = rule;
-  if (ruleConditions === "USE_SQL_RULES") return parseRuleText(ruleValue);
-  if (!known.includes(ruleConditions)) throw new Refusal(42201, "自定义规则不合法");
-  return [{ field: rule.ruleColumn ?? "", rule: ruleConditions as ScopeRule["rule"], value: ruleValue }];
-}
-
-/** As rulesOf, for rules already stored: an unreadable rule becomes a condition that no row satisfies. */
-function storedRules(rule: StoredRule): ScopeRule[] {
-  try {
-    return rulesOf(rule);
-  } catch (error) {
-    if (error instanceof Refusal) return [nothing];
-    throw error;
-  }
-}
-
-/** Values of the variables that a data rule may use. */
-export type RuleVariables = Readonly<Record<keyof typeof ruleVariables, string>>;
-
-/** The variables of a user who works in a department. */
-export const variablesOf = (grants: Grants, orgCode: string, now: Date): RuleVariables => ({
-  sys_user_code: grants.username,
-  sys_user_name: grants.realname,
-  sys_org_code: orgCode,
-  sys_multi_org_code: grants.departs.map((depart) => depart.orgCode).join(","),
-  sys_date: dayOf(now),
-  sys_time: toWire(now),
-  tenant_id: String(grants.tenantId),
-});
-
-/** A rule's value with `#{name}` replaced; an unknown variable becomes empty, which no row satisfies. */
-export function fillVariables(value: string, variables: RuleVariables): string {
-  return value.replace(/#\{\s*(\w+)\s*\}/g, (_, name: string) =>
-    Object.hasOwn(variables, name) ? variables[name as keyof RuleVariables] : "",
-  );
-}
-
-/** The data rules of one role on an address, variables filled in. */
-export interface RoleScope {
-  roleCode: string;
-  /** All of them must hold; empty = all rows. */
-  rules: readonly ScopeRule[];
-}
-
-/**
- * The roles that decide which rows of an address a user may see, with their data rules. Roles that may read the address
- * decide. If there are none, roles with any permission on it decide.
- */
-export function roleScopes(grants: Grants, address: string, variables: RuleVariables): RoleScope[] {
-  const readers = grants.roles.filter((role) => role.reads.has(address));
-  const deciding = readers.length > 0 ? readers : grants.roles.filter((role) => role.holds.has(address));
-  return deciding.map(({ roleCode, rules }) => ({
-    roleCode,
-    rules: (rules.get(address) ?? []).map((rule) => ({ ...rule, value: fillVariables(rule.value, variables) })),
-  }));
-}
-
-/**
- * The rows of an address that a user may see. Rules of one role are joined with AND, roles with OR. One deciding role
- * without rules shows all rows. If no role has a permission on the address, all rows are visible: the permission check
- * of the call has already allowed access.
- */
-export function scopeOf(grants: Grants, address: string, variables: RuleVariables): Scope {
-  if (grants.isSuper) return "all";
-  const groups = roleScopes(grants, address, variables).map(({ rules }) => rules);
-  return groups.length === 0 || groups.some((group) => group.length === 0) ? "all" : groups;
 }
 
 /** The department, session, client and IP address of an actor. */

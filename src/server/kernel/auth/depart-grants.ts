@@ -10,7 +10,8 @@ import {
   sysUserDepart,
 } from "#src/server/db/schema/organisation.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
-import { type DepartRoleGrants, type Grants, roleGrants, type StoredRule } from "./access.ts";
+import { type DepartRoleGrants, type Grants, roleGrants } from "./access.ts";
+import { type StoredRule } from "./data-rules.ts";
 
 /**
  * The permissions of a user's department roles. Only what the department may hand out counts, and only in a department

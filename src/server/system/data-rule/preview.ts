@@ -16,13 +16,8 @@ import {
   sysUser,
   sysUserRole,
 } from "#src/server/db/schema/access.ts";
-import {
-  fillVariables,
-  type Grants,
-  roleGrants,
-  type RuleVariables,
-  variablesOf,
-} from "#src/server/kernel/auth/access.ts";
+import { type Grants, roleGrants } from "#src/server/kernel/auth/access.ts";
+import { fillVariables, type RuleVariables, variablesOf } from "#src/server/kernel/auth/data-rules.ts";
 import type { Scope, ScopeRule } from "#src/server/kernel/auth/actor.ts";
 import { grantsIn } from "#src/server/kernel/auth/depart-grants.ts";
 import { dataScope } from "#src/server/kernel/auth/scope.ts";

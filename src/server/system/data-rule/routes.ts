@@ -3,7 +3,7 @@ import { type ListInput, maxPageSize } from "#src/contract/list.ts";
 import * as contract from "#src/contract/system/access/data-rule.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysPermissionDataRule } from "#src/server/db/schema/access.ts";
-import type { StoredRule } from "#src/server/kernel/auth/access.ts";
+import type { StoredRule } from "#src/server/kernel/auth/data-rules.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { serveSet, type SetHooks } from "#src/server/kernel/rows/crud.ts";

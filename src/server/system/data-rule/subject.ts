@@ -3,7 +3,7 @@ import { type RuleField, ruleVariables } from "#src/contract/system/access/data-
 import { listed } from "#src/lib/joined.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysPermission } from "#src/server/db/schema/access.ts";
-import { fillVariables, rulesOf, type RuleVariables, type StoredRule } from "#src/server/kernel/auth/access.ts";
+import { fillVariables, rulesOf, type RuleVariables, type StoredRule } from "#src/server/kernel/auth/data-rules.ts";
 import type { ScopeRule } from "#src/server/kernel/auth/actor.ts";
 import { faultOfRule, ruleFieldNames } from "#src/server/kernel/auth/scope.ts";
 import { declaredEntities, type Entity } from "#src/server/kernel/rows/entity.ts";

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  actorOf,
-  fillVariables,
-  type Grants,
-  roleGrants,
-  rulesOf,
-  scopeOf,
-  tenantOpen,
-} from "#src/server/kernel/auth/access.ts";
+import { actorOf, type Grants, roleGrants, tenantOpen } from "#src/server/kernel/auth/access.ts";
+import { fillVariables, rulesOf, scopeOf } from "#src/server/kernel/auth/data-rules.ts";
 import { maySee } from "#src/server/live/event-visibility.ts";
 
 const never = (): never => {
