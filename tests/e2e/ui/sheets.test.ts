@@ -115,15 +115,15 @@ async function compare(stories: readonly number[], usual: string, others: readon
         });
       // What no sheet sets is equal, or differs only through what one sets: a height through a padding. Custom
       // properties count only through the properties that use them.
-      const set = new Set<string>();
+      const named = new Set<string>();
       const collect = (rules: CSSRuleList) => {
         for (const rule of rules) {
-          if ("style" in rule) for (const name of rule.style as CSSStyleDeclaration) set.add(name);
+          if ("style" in rule) for (const name of rule.style as CSSStyleDeclaration) named.add(name);
           if ("cssRules" in rule) collect(rule.cssRules as CSSRuleList);
         }
       };
       for (const { sheet } of sets.flat()) if (sheet) collect(sheet.cssRules);
-      const properties = [...set].filter((name) => !name.startsWith("--"));
+      const properties = [...named].filter((name) => !name.startsWith("--"));
       const looks = (elements: readonly Element[]) =>
         elements.flatMap((one) =>
           ["", "::before", "::after", "::placeholder"].map((pseudo) => {
