@@ -4,6 +4,7 @@
 // or DATA_DIR name the store. `node bench/server.mjs [--seconds 4] [--users 1,20,50] [--only list,deep]`.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { Agent, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -247,7 +248,7 @@ export function ask(child, message) {
 export async function get(place, path, query = {}) {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   if (place.inside) return place.inside(`/api${path}?${search}`);
-  return read(await fetch(`${place.url}${path}?${search}`, { headers: headersOf(place) }), path);
+  return send(place, "GET", `${path}?${search}`, headersOf(place));
 }
 
 /** @param {Place} place @param {"POST" | "PUT"} method @param {string} path @param {Record<string, unknown>} body */
@@ -266,20 +267,40 @@ export async function write(place, method, path, body) {
     "x-sign": sign.toUpperCase(),
     "x-timestamp": stamp,
   };
-  const request = { method, headers, body: JSON.stringify(body) };
-  return read(await fetch(`${place.url}${path}`, request), path);
+  return send(place, method, path, headers, JSON.stringify(body));
+}
+
+/** Connections stay open, as a browser keeps them: one for each caller. */
+const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+
+/**
+ * Sends a call and returns its result. Without `fetch`, because the callers use the processor of the server that they
+ * measure: with it fifty callers of an order's drawer waited 166 ms, without it 118.
+ * @param {Place} place @param {string} method @param {string} path @param {Record<string, string>} headers
+ * @param {string} [body]
+ * @returns {Promise<any>}
+ */
+function send(place, method, path, headers, body) {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`${place.url}${path}`, { method, headers, agent }, (reply) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      reply.on("data", (part) => parts.push(part));
+      reply.on("error", reject);
+      reply.on("end", () => {
+        const answer = JSON.parse(Buffer.concat(parts).toString());
+        if (answer.success) resolve(answer.result);
+        else reject(new Error(`${path}: ${answer.message}`));
+      });
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
 }
 
 /** @param {Place} place */
 function headersOf({ token }) {
   return { "x-access-token": token, "tenant-id": "1" };
-}
-
-/** @param {Response} reply @param {string} path */
-async function read(reply, path) {
-  const body = await reply.json();
-  if (!body.success) throw new Error(`${path}: ${body.message}`);
-  return body.result;
 }
 
 /**

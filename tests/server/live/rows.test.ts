@@ -73,6 +73,18 @@ describe("what one person changes", () => {
     for (const { socket } of Object.values(ears)) socket.terminate();
   });
 
+  it("is told once of an order whose lines, log and price record were written with it", async () => {
+    const order = await world.order(world);
+    const priced = { id: order.id, version: order.version, mode: "direct", newAmount: order.payableAmount - 1 };
+    await world.app.events({ all: true });
+    const answer = await world.signed("slead01", "/order/changePrice", { ...priced, reason: "议价" });
+    expect(answer).toMatchObject({ success: true });
+    const told = (await world.app.events({ all: true })).filter(({ topic }) => topic === "row.changed");
+    expect(told.map(({ payload }) => payload)).toEqual([
+      { address: "order:order", id: order.id, version: order.version + 1, kind: "edit" },
+    ]);
+  });
+
   it("is told of acts on many rows, each in a transaction of its own, too", async () => {
     const order = await world.order(world, { salesBy: "sales01", salesOrgCode: "A01A02A01" });
     const ear = await listen(other, "cs02");

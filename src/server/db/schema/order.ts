@@ -106,9 +106,7 @@ export const ordOrder = pgTable(
     index("ord_order_due")
       .on(t.tenantId, t.dueDate)
       .where(sql`order_status in ('60', '70')`),
-    index("ord_order_expire")
-      .on(t.tenantId, t.payExpireTime)
-      .where(sql`order_status = '10'`),
+    // None for pay_expire_time: few orders wait for money, and a change of a price then touches no index of its order.
     index("ord_order_report_time")
       .on(t.tenantId, t.reportTime)
       .where(sql`order_status = '80'`),

@@ -94,8 +94,21 @@ export function watchWrites(rows: Rows): Writes {
 function eventsOf(changes: ReadonlyMap<string, ReadonlyMap<string, Change>>): Event[] {
   return [...changes].flatMap(([address, group]) => {
     if (group.size > maxEach) return [{ topic: "row.changed", payload: { address, many: true } }];
-    return [...group.values()].map((change) => eventOf(address, change));
+    return [...group.values()]
+      .filter((change) => !goesWithWhole(change, group))
+      .map((change) => eventOf(address, change));
   });
+}
+
+/**
+ * Whether the event of a part says nothing new, because its whole has one of the same address: readers of an order
+ * fetch it with its lines and its log, and whoever may see the lines may see the order.
+ */
+function goesWithWhole({ entity: { table, partOf }, row }: Change, group: ReadonlyMap<string, Change>): boolean {
+  if (!partOf) return false;
+  const { columns } = metaOf(table);
+  const key = Object.keys(columns).find((name) => columns[name] === partOf.key);
+  return key !== undefined && group.get(String(row[key]))?.entity === partOf.whole;
 }
 
 /** The event about changed dictionaries: those of tenant 0 concern every tenant. */

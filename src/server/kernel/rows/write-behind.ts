@@ -71,7 +71,7 @@ function insertOf(rows: ReadonlyMap<PgTable, readonly Raw[]>): Written | undefin
     const lines = each.map((row) => Object.fromEntries(keys.map((key) => [columns[key]?.name, row[key]])));
     values.push(JSON.stringify(lines));
     const list = keys.map((key) => `"${columns[key]?.name}"`).join(", ");
-    const from = `json_populate_recordset(null::"${name}", $${values.length}::json)`;
+    const from = `jsonb_populate_recordset(null::"${name}", $${values.length}::jsonb)`;
     inserts.push(`insert into "${name}" (${list}) select ${list} from ${from}`);
   }
   const last = inserts.pop();

@@ -38,6 +38,8 @@ export async function applyStep(call: Writing, order: OrderRow, step: Step): Pro
   const form = await writeForm(rows, order, step);
   const voided = voidsPriceAsk(order, step);
   const patch = { ...step.patch, ...(voided ? noPriceAsk : {}), ...form };
+  // Indexes and triggers of the state look at each update that writes it.
+  if (patch.orderStatus === order.orderStatus) delete patch.orderStatus;
   // One round trip: rows of the locked order that do not depend on each other, then what is read after them.
   const [saved, , items] = await Promise.all([
     rows.update(orderEntity, order, patch),

@@ -52,20 +52,34 @@ export const orderEntity = entity({
 const part = { address: "order:order" } as const;
 const ofOrder = (key: PgColumn) => ({ whole: orderEntity, key });
 
-export const itemEntity = entity({ ...part, title: "订单明细", table: ordItem, fields: itemFields });
+export const itemEntity = entity({
+  ...part,
+  title: "订单明细",
+  table: ordItem,
+  fields: itemFields,
+  partOf: ofOrder(ordItem.orderId),
+});
 export const priceChangeEntity = entity({
   ...part,
   title: "改价记录",
   table: ordPriceChange,
   fields: priceChangeFields,
+  partOf: ofOrder(ordPriceChange.orderId),
 });
 export const priceAskEntity = entity({
   ...part,
   title: "低价申请",
   table: ordPriceAsk,
   fields: priceAskFields,
+  partOf: ofOrder(ordPriceAsk.orderId),
 });
-export const logEntity = entity({ ...part, title: "订单日志", table: ordLog, fields: logFields });
+export const logEntity = entity({
+  ...part,
+  title: "订单日志",
+  table: ordLog,
+  fields: logFields,
+  partOf: ofOrder(ordLog.orderId),
+});
 export const formEntity = entity({
   ...part,
   title: "委托单",
