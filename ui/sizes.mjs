@@ -42,9 +42,7 @@ export async function entrySizes(kit, modules = join(root, "node_modules")) {
 const withoutLazyCode = {
   name: "without-lazy-code",
   setup({ onResolve }) {
-    onResolve({ filter: /./ }, ({ kind, path }) =>
-      kind === "dynamic-import" ? { path, external: true } : undefined,
-    );
+    onResolve({ filter: /./ }, ({ kind, path }) => (kind === "dynamic-import" ? { path, external: true } : undefined));
   },
 };
 

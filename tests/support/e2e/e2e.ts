@@ -1,9 +1,8 @@
 import type { Locator, Page } from "playwright";
-import { expect as seen } from "playwright/test";
+import { expect } from "./expect.ts";
 import { type Kept, keptAs, openBrowser, type Size } from "./windows.ts";
 
-/** Retries expectations about a page for as long as a busy machine may need; compares plain values at once. */
-export const expect = seen.configure({ timeout: 20_000 });
+export { expect };
 
 /** Address of the product. */
 export const baseUrl = (): string => {
