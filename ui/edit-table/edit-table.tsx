@@ -6,7 +6,6 @@ import {
   type ComponentProps,
   type ComponentType,
   type CSSProperties,
-  type MouseEvent,
   type ReactNode,
 } from "react";
 import { cn } from "#ui/utils/cn.ts";
@@ -14,7 +13,7 @@ import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TableDensity, TableView } from "#ui/table/column.ts";
 import { densities, usualRowHeight } from "#ui/theme/tokens.ts";
-import { mostPasted, mostTyped, type Pasted } from "#ui/edit-table/core/block-verbs.ts";
+import type { Pasted } from "#ui/edit-table/core/block-verbs.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import type { EditPagesProps } from "#ui/edit-table/bars/edit-pages.tsx";
 import type { EditToolbarProps, ToolbarConfig } from "#ui/edit-table/bars/edit-toolbar.tsx";
@@ -26,13 +25,12 @@ import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import { RangePlace } from "#ui/edit-table/bars/range-place.tsx";
 import type { RefusedCellsProps } from "#ui/edit-table/bars/refused-cells.tsx";
 import type { DetailsFrameProps, RowDetailsProps } from "#ui/edit-table/rows/row-details.tsx";
-import { startRowDrag } from "#ui/edit-table/rows/row-drag.ts";
 import type { RowMenuProps } from "#ui/edit-table/rows/row-menu.tsx";
 import { pageStart, type Errors } from "#ui/edit-table/core/state.ts";
 import type { SubTableProps } from "#ui/edit-table/rows/sub-table.tsx";
-import { ErrorNews, SortNews, useLiveText } from "./news.tsx";
 import type { EditTableApi } from "./table.ts";
 import { useEditTable } from "./use-edit-table.ts";
+import { useLiveText } from "./use-live-text.ts";
 
 /** Row heights by name, px. */
 export const editSizes = { medium: 61, small: 49, mini: 41, tiny: 33 } as const;
@@ -227,15 +225,17 @@ function Face({
     () =>
       table.watchRefusals(() => {
         told.current = table.state().errors;
-        grid.current?.acts.firstError();
+        grid.current?.act((acts) => acts.firstError());
         grid.current?.focus();
       }),
     [table],
   );
 
   function openDetails(row: number) {
-    const key = grid.current?.acts.rowKeyAt(row);
-    if (key) setDetailed(key);
+    grid.current?.act((acts) => {
+      const key = acts.rowKeyAt(row);
+      if (key) setDetailed(key);
+    });
   }
   const openSub = (row: EditRow, at: DOMRect) => setSub({ row, at, byKey: true });
   const back = () => grid.current?.focus();
@@ -260,11 +260,11 @@ function Face({
             say,
             reveal: (cell) => {
               table.editing.focusCell(cell);
-              grid.current?.reveal(cell);
+              grid.current?.act((acts) => acts.reveal(cell));
               grid.current?.focus();
             },
             nextError: () => {
-              grid.current?.acts.nextError(false);
+              grid.current?.act((acts) => acts.nextError(false));
               back();
             },
           }}
@@ -276,7 +276,7 @@ function Face({
           part={{
             table,
             pageOnly: loadedPage !== undefined,
-            onGo: (cell) => grid.current?.acts.go(cell),
+            onGo: (cell) => grid.current?.act((acts) => acts.go(cell)),
             onClose: () => {
               setFinding(false);
               back();
@@ -304,19 +304,13 @@ function Face({
           setMenu({ cell, at });
         }}
         openDetails={details ? openDetails : undefined}
-        onPasted={({ refused: cells, over, long }) => {
+        told={told}
+        onPasted={(cells, refusal) => {
           setRefused(cells);
-          if (over !== undefined) setTrouble(words.clipboard.tooMany(over, mostPasted));
-          else setTrouble(long === undefined ? undefined : words.clipboard.tooLong(long, mostTyped));
+          setTrouble(refusal);
         }}
         onRowPress={subTable && ((row, at) => setSub({ row, at, byKey: false }))}
         openSub={subTable && openSub}
-        onHandle={(event: MouseEvent<HTMLElement>, row) => {
-          const scroller = grid.current?.scroller();
-          const heights = grid.current?.heights;
-          if (scroller && heights && desk.options().disabled !== true)
-            startRowDrag({ event, row, table, scroller, heights, say });
-        }}
       />
       <RangePlace table={table} />
       {trouble !== undefined && (
@@ -388,8 +382,6 @@ function Face({
           }}
         />
       )}
-      <ErrorNews table={table} say={say} told={told} />
-      <SortNews table={table} say={say} />
       <div ref={live} role="status" className="sr-only" />
     </div>
   );

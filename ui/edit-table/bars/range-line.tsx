@@ -1,3 +1,4 @@
+import { allWords } from "#ui/edit-table/all-words.ts";
 import { useEffect, useState } from "react";
 import { blockOf } from "#ui/edit-table/grid/focus.ts";
 import { rangeSums, type RangeSums } from "#ui/edit-table/core/range-sums.ts";
@@ -29,7 +30,7 @@ export function RangeLine({ table }: RangeLineProps) {
       for (const stop of stops) stop();
     };
   }, [table]);
-  const { range } = table.desk.options().words;
+  const { range } = allWords(table.desk.options().words);
   return (
     <div aria-live="polite" className="contents">
       {sums && (

@@ -1,11 +1,12 @@
+import { allWords } from "#ui/edit-table/all-words.ts";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
+import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
 import type { Pasted } from "#ui/edit-table/core/block-verbs.ts";
 
 export interface RefusedCellsProps {
-  words: EditTableWords;
+  words: EditTableFirstWords;
   cells: Pasted["refused"];
   onClose: () => void;
 }
@@ -14,7 +15,8 @@ export interface RefusedCellsProps {
 const named = 50;
 
 /** Lists the pasted cells that were refused, and why. These cells kept their old values. */
-export function RefusedCells({ words, cells, onClose }: RefusedCellsProps) {
+export function RefusedCells({ words: first, cells, onClose }: RefusedCellsProps) {
+  const words = allWords(first);
   const strip = useRef<HTMLDivElement>(null);
   // Below a long table the list would appear out of view.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type Ref } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref, type RefObject } from "react";
 import type { TableView } from "#ui/table/column.ts";
 import type { Pasted } from "#ui/edit-table/core/block-verbs.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
@@ -6,10 +6,10 @@ import type { RowRights } from "#ui/edit-table/columns/exclusions.ts";
 import type { CellAt } from "./focus.ts";
 import type { Face, GridActs } from "./grid-acts.ts";
 import type { HeadEdge } from "./grid-head.tsx";
-import type { Heights } from "./heights.ts";
 import { headHeight } from "./layout.ts";
 import { MeasuredGrid } from "./measured-grid.tsx";
 import { scrollFlag } from "./scroll-flag.ts";
+import type { Errors } from "#ui/edit-table/core/state.ts";
 import { footOf } from "#ui/edit-table/core/statistics.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { usePrinting } from "#ui/edit-table/use-printing.ts";
@@ -20,10 +20,8 @@ export type EditOn = "click" | "double";
 /** Methods of the grid for the surrounding table. */
 export interface GridHandle {
   focus: () => void;
-  reveal: (cell: CellAt) => void;
-  acts: GridActs;
-  scroller: () => HTMLDivElement | null;
-  heights: () => Heights;
+  /** Runs an action, now or when its code has arrived. */
+  act: (act: (acts: GridActs) => void) => void;
   /** Focuses the edge of a column, by the column's name. */
   resize: (column: string, Edge: HeadEdge["Edge"]) => void;
 }
@@ -46,13 +44,14 @@ export interface GridProps {
   openFind: Face["openFind"];
   openMenu: (cell: CellAt, at: DOMRect) => void;
   openDetails: Face["openDetails"];
-  onPasted: (result: Pasted) => void;
+  /** Called with the cells that a paste did not fill, or with the reason why there was none. */
+  onPasted: (refused: Pasted["refused"], refusal?: string) => void;
+  /** Errors that were already announced in more detail. */
+  told: RefObject<Errors | null>;
   /** Called when a row is clicked, in addition to the click's own effect. */
   onRowPress: ((row: EditRow, at: DOMRect) => void) | undefined;
   /** Called when a key opens the sub-table of a row. */
   openSub: ((row: EditRow, at: DOMRect) => void) | undefined;
-  /** Called on mouse down on a drag handle: a drag may begin. */
-  onHandle: (event: MouseEvent<HTMLElement>, row: number) => void;
 }
 
 /** A page that the caller loaded, within the total. */

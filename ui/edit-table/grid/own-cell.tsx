@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
+import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
 import type { RowType } from "#ui/edit-table/columns/column.ts";
 
 /** State that cells about the row itself show. */
@@ -59,7 +59,11 @@ export function tickBox(
 }
 
 /** Returns the content of a cell about the row itself. */
-export function ownCell(own: RowType, { nth, selected, selectable, open }: OwnState, words: EditTableWords): ReactNode {
+export function ownCell(
+  own: RowType,
+  { nth, selected, selectable, open }: OwnState,
+  words: EditTableFirstWords,
+): ReactNode {
   const row = nth + 1;
   switch (own) {
     case "row-number":

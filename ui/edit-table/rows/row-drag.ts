@@ -1,3 +1,4 @@
+import { allWords } from "#ui/edit-table/all-words.ts";
 import type { MouseEvent } from "react";
 import { showDropLine } from "#ui/edit-table/grid/drop-line.ts";
 import { rowAt, topOf, type Heights } from "#ui/edit-table/grid/heights.ts";
@@ -25,7 +26,7 @@ const edge = 24;
  */
 export function startRowDrag({ event, row, table, scroller, heights, say }: RowDrag): void {
   const { desk } = table;
-  const { words } = desk.options();
+  const words = allWords(desk.options().words);
   const startY = event.clientY;
   let target = row;
   let dragging = false;

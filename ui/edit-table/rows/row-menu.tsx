@@ -1,3 +1,4 @@
+import { allWords } from "#ui/edit-table/all-words.ts";
 import * as Radix from "@radix-ui/react-menu";
 import {
   ArrowDown,
@@ -66,7 +67,8 @@ export function RowMenu({
   const place = usePortalPlace();
   const { desk } = table;
   const { core } = desk;
-  const { words, disabled } = desk.options();
+  const { disabled } = desk.options();
+  const words = allWords(desk.options().words);
   const index = core.shown().at(cell.row);
   const row = core.state().rows[index];
   const column = desk.shownColumns()[cell.col];
