@@ -8,6 +8,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from "react";
+import { styled } from "#ui/edit-table/lazy-styles.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { useControlled } from "#ui/utils/use-controlled.ts";
@@ -107,17 +108,21 @@ export interface GivenTableProps<R extends object = EditRow> extends EditTableFa
 export type EditTableProps<R extends object = EditRow> = OwnTableProps<R> | GivenTableProps<R>;
 
 const EditToolbar = lazyPart<EditToolbarProps>(
-  async () => (await import("#ui/edit-table/bars/edit-toolbar.tsx")).EditToolbar,
+  async () => (await styled(import("#ui/edit-table/bars/edit-toolbar.tsx"))).EditToolbar,
 );
-const FindBar = lazyPart<FindBarProps>(async () => (await import("#ui/edit-table/bars/find-bar.tsx")).FindBar);
-const RowMenu = lazyPart<RowMenuProps>(async () => (await import("#ui/edit-table/rows/row-menu.tsx")).RowMenu);
+const FindBar = lazyPart<FindBarProps>(async () => (await styled(import("#ui/edit-table/bars/find-bar.tsx"))).FindBar);
+const RowMenu = lazyPart<RowMenuProps>(async () => (await styled(import("#ui/edit-table/rows/row-menu.tsx"))).RowMenu);
 const RowDetails = lazyPart<RowDetailsProps>(
-  async () => (await import("#ui/edit-table/rows/row-details.tsx")).RowDetails,
+  async () => (await styled(import("#ui/edit-table/rows/row-details.tsx"))).RowDetails,
 );
-const SubTable = lazyPart<SubTableProps>(async () => (await import("#ui/edit-table/rows/sub-table.tsx")).SubTable);
-const EditPages = lazyPart<EditPagesProps>(async () => (await import("#ui/edit-table/bars/edit-pages.tsx")).EditPages);
+const SubTable = lazyPart<SubTableProps>(
+  async () => (await styled(import("#ui/edit-table/rows/sub-table.tsx"))).SubTable,
+);
+const EditPages = lazyPart<EditPagesProps>(
+  async () => (await styled(import("#ui/edit-table/bars/edit-pages.tsx"))).EditPages,
+);
 const RefusedCells = lazyPart<RefusedCellsProps>(
-  async () => (await import("#ui/edit-table/bars/refused-cells.tsx")).RefusedCells,
+  async () => (await styled(import("#ui/edit-table/bars/refused-cells.tsx"))).RefusedCells,
 );
 
 /**

@@ -35,6 +35,8 @@ export function createEarly() {
       return answered.test(key) || (kept.length > 0 && leaving.test(key)) || (!altKey && key.length === 1);
     }
     if (!(event instanceof MouseEvent)) return inField && event.type === "paste";
+    // Without it, what a kept press begins would not end.
+    if (event.type === "mouseup") return kept.length > 0;
     const own = target.closest("a,button,input,select,[data-own]");
     return !own && target.closest(event.type === "mousedown" ? "[data-row]" : "[role=row]") !== null;
   }
@@ -83,7 +85,17 @@ export function createEarly() {
           if (event.type === "mousedown") scroller.querySelector("textarea")?.focus({ preventScroll: true });
         }
       };
-      const types = ["keydown", "input", "compositionend", "paste", "mousedown", "click", "contextmenu", "focusout"];
+      const types = [
+        "keydown",
+        "input",
+        "compositionend",
+        "paste",
+        "mousedown",
+        "mouseup",
+        "click",
+        "contextmenu",
+        "focusout",
+      ];
       for (const type of types) scroller.addEventListener(type, heard, { capture: true, signal: watching.signal });
       over = () => watching.abort();
       return over;

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { styled } from "#ui/edit-table/lazy-styles.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { showDropLine } from "./drop-line.ts";
 import type { CellAt } from "./focus.ts";
@@ -30,7 +31,7 @@ export function gridFace(
     },
     say: (text) => given().say(text),
     warn(text) {
-      import("#ui/toast/notify.tsx").then(
+      styled(import("#ui/toast/notify.tsx")).then(
         ({ notify }) => notify.warn(text),
         () => given().say(text),
       );

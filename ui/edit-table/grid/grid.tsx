@@ -12,6 +12,7 @@ import { scrollFlag } from "./scroll-flag.ts";
 import type { Errors } from "#ui/edit-table/core/state.ts";
 import { footOf } from "#ui/edit-table/core/statistics.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
+import { styleTable } from "#ui/edit-table/lazy-styles.ts";
 import { usePrinting } from "#ui/edit-table/use-printing.ts";
 
 /** Which click opens an editor: single or double. */
@@ -92,6 +93,8 @@ export function Grid(props: GridProps) {
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
+
+  useLayoutEffect(() => (scroller.current ? styleTable(scroller.current) : undefined), []);
 
   // While rows scroll below the pointer there is no hover style: `data-scrolling`.
   useEffect(() => {

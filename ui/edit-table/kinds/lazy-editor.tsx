@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { lazyCode } from "#ui/lazy-part/lazy-code.ts";
 import type { EditorProps } from "#ui/edit-table/columns/kind.ts";
+import { styled } from "#ui/edit-table/lazy-styles.ts";
 import { useHand } from "#ui/edit-table/grid/use-hand.ts";
 
 /**
@@ -8,7 +9,7 @@ import { useHand } from "#ui/edit-table/grid/use-hand.ts";
  * the code that opens cells.
  */
 export function lazyEditor(load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> {
-  const useCode = lazyCode(load);
+  const useCode = lazyCode(() => styled(load()));
   return function LazyEditor(props) {
     const late = useCode();
     const { code: hand } = useHand();
