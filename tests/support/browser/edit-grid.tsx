@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
@@ -46,7 +47,7 @@ function Holder({ onTable, ...props }: OwnTableProps & { onTable: (table: EditTa
  * Renders an editable table 900 px wide between two buttons, with confirmations and toasts. `again` renders it with
  * other props.
  */
-export async function showGrid(props: Partial<OwnTableProps> = {}) {
+export async function showGrid(props: Partial<OwnTableProps> = {}, { early = false } = {}) {
   const held: { table?: EditTableApi } = {};
   const whole = (given: Partial<OwnTableProps>): OwnTableProps => ({
     "aria-label": "样品",
@@ -59,6 +60,7 @@ export async function showGrid(props: Partial<OwnTableProps> = {}) {
   const screen = await render(<Holder {...stable} onTable={(table) => (held.table = table)} />);
   const { table } = held;
   if (!table) throw new Error("The table was not drawn.");
+  if (!early) await answering();
   return {
     screen,
     table,
@@ -67,6 +69,13 @@ export async function showGrid(props: Partial<OwnTableProps> = {}) {
     again: (more: Partial<OwnTableProps>) =>
       screen.rerender(<Holder {...stable} {...more} onTable={(one) => (held.table = one)} />),
   };
+}
+
+/** Resolves when the code that answers keys and presses has arrived; what comes earlier is done then, so later. */
+export async function answering(): Promise<void> {
+  const box = () => document.querySelector<HTMLElement>("[data-slot=edit-table-editor]");
+  // It gives the field its place.
+  await vi.waitUntil(() => box()?.style.height, { timeout: 15_000, interval: 10 });
 }
 
 /** The rendered cell by row and column index, from 0; null when it is not rendered. */

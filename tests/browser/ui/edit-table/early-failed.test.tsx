@@ -12,7 +12,10 @@ vi.mock("#ui/edit-table/grid/use-hand.ts", () => ({
 }));
 
 it("asks again with the next key for code that did not come, and answers what was kept", async () => {
-  const { table, value } = await showGrid({ columns: [{ key: "name", title: "样品", type: "input", width: 200 }] });
+  const { table, value } = await showGrid(
+    { columns: [{ key: "name", title: "样品", type: "input", width: 200 }] },
+    { early: true },
+  );
   await expect.poll(() => loads.count).toBe(1);
   goTo(table, 0, 0);
   await userEvent.keyboard("甲{Enter}乙{Enter}");

@@ -23,7 +23,7 @@ const rows = [1, 2, 3, 4].map((id) => ({ id: `s${id}`, name: `水样${id}`, note
 
 // One test: the code arrives once in a page.
 it("loses no press, key, text or call before the code that answers them has arrived", async () => {
-  const { table, screen } = await showGrid({ columns, rows, toolbar: true });
+  const { table, screen } = await showGrid({ columns, rows, toolbar: true }, { early: true });
   const values = () => table.state().rows.map(({ name, note }) => `${String(name)}/${String(note)}`);
   const before = values();
   // A press opens the cell; the keys edit its text and go on.
