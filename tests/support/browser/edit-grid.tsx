@@ -1,4 +1,3 @@
-import { vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
@@ -7,6 +6,7 @@ import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
+import { arrival } from "#tests/support/eventually.ts";
 
 /** Columns of most kinds; the first column with values has index 2. */
 export const sampleColumns: readonly EditColumn[] = [
@@ -75,7 +75,7 @@ export async function showGrid(props: Partial<OwnTableProps> = {}, { early = fal
 export async function answering(): Promise<void> {
   const box = () => document.querySelector<HTMLElement>("[data-slot=edit-table-editor]");
   // It gives the field its place.
-  await vi.waitUntil(() => box()?.style.height, { timeout: 15_000, interval: 10 });
+  await arrival(() => box()?.style.height);
 }
 
 /** The rendered cell by row and column index, from 0; null when it is not rendered. */
