@@ -75,7 +75,10 @@ export function createEarly() {
           keep({ text: field.value });
           field.value = "";
         } else if (event instanceof FocusEvent) {
-          if (field && kept.length > 0) keep({ event });
+          const { relatedTarget: to } = event;
+          // The field of a cell that was opened meanwhile takes the focus from it.
+          const within = to instanceof Node && scroller.contains(to);
+          if (field && !within && kept.length > 0) keep({ event });
         } else if (isOurs(event, target, field !== null)) {
           event.preventDefault();
           event.stopImmediatePropagation();
