@@ -16,7 +16,7 @@ import { countOf, rememberedTimes, slowest } from "./report.mjs";
 
 /** @typedef {import("./report.mjs").Count} Count */
 
-const layers = ["types", "lint", "unit", "server", "browser", "gallery", "e2e", "consumers"];
+const layers = ["unit", "server", "types", "lint", "browser", "gallery", "e2e", "consumers"];
 const scratch = mkdtempSync(join(tmpdir(), "assay-test-"));
 
 /**
@@ -183,14 +183,14 @@ async function timed(layer, filters) {
   return Object.entries(counts).map(([name, count]) => [name, count, seconds]);
 }
 
-/** Layers that run side by side, each on about one core: of the e2e tests that is the product's start. */
+/** Layers that run side by side: a fifth of both cores waits in browser tests, and the start of the product needs one. */
 const sideBySide = [
-  ["types", "lint"],
+  ["types", "lint", "browser"],
   ["e2e", "consumers"],
 ];
 
 /**
- * Runs the layers in order; with the first two the build that the e2e tests need.
+ * Runs the layers in order; with types and lint the build that the e2e tests need.
  * @param {[string, string[]][]} planned
  */
 async function runAll(planned) {
