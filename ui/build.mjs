@@ -252,18 +252,8 @@ async function style(out, scratch) {
     rewrite(join(out, path), code, classEdits(path, code, classes));
   }
   writeFileSync(join(out, "themes.css"), themesSheet(css));
-  for (const { folder, sheet, late } of entrySheets(out, css, entries())) {
+  for (const { folder, sheet } of entrySheets(out, css, entries()))
     writeFileSync(join(out, folder, "style.css"), sheet);
-    if (late !== undefined) writeLate(join(out, folder, "lazy-sheet.js"), late);
-  }
-}
-
-/** Puts the styles of late parts into the module that stands for them. @param {string} file @param {string} css */
-function writeLate(file, css) {
-  const code = readFileSync(file, "utf8");
-  const at = code.indexOf('""') + 1;
-  if (at === 0) throw new Error(`${file} has no place for the styles.`);
-  rewrite(file, code, [[at, JSON.stringify(css).slice(1, -1)]]);
 }
 
 /** The built modules with their code. @param {string} out */

@@ -21,18 +21,6 @@ const drawnBy = /** @type {const} */ ([
   [/^@radix-ui\/react-(checkbox|menu|popover|radio-group|slider|slot|switch|tabs)$/, []],
   [/^sonner$/, ["li", "ol"]],
 ]);
-/**
- * Entries that give the styles of their late parts to the page themselves (ui/edit-table/lazy-styles.ts). Their sheet
- * has the styles of the code that loads first, and of these modules.
- * @type {Readonly<Record<string, { soon: readonly string[], late: readonly string[] }>>}
- */
-const inParts = {
-  "edit-table": {
-    soon: ["edit-table/grid/hand.js"],
-    // Public, but rendered only in tables.
-    late: ["edit-table/kinds/choice-editor.js"],
-  },
-};
 /** Elements of most components. */
 const everywhere = ["button", "svg"];
 /** Selectors that only match fields. */
@@ -68,14 +56,16 @@ export function textsIn(program) {
 
 /**
  * The strings and imports of one module. Lazy imports count too, because the same sheet styles them.
- * @typedef {{ texts: readonly string[], imports: readonly string[], early: readonly string[] }} Module
+ * @typedef {{ texts: readonly string[], imports: readonly string[] }} Module
  * @param {string} out The package.
  * @param {string} path @returns {Module}
  */
 function read(out, path) {
-  const { program, imports, early } = parsed(path, readFileSync(join(out, path), "utf8"));
-  const fromRoot = (/** @type {string} */ from) => (from.startsWith(".") ? `./${join(dirname(path), from)}` : from);
-  return { texts: textsIn(program), imports: imports.map(fromRoot), early: early.map(fromRoot) };
+  const { program, imports } = parsed(path, readFileSync(join(out, path), "utf8"));
+  return {
+    texts: textsIn(program),
+    imports: imports.map((from) => (from.startsWith(".") ? `./${join(dirname(path), from)}` : from)),
+  };
 }
 
 /** Returns a function that reads the modules of a package by path, each once. @param {string} out */
@@ -92,13 +82,10 @@ function modulesOf(out) {
 /**
  * What the modules of an entry may render: classes, elements and variables.
  * @typedef {{ words: ReadonlySet<string>, elements: ReadonlySet<string> | undefined, variables: ReadonlySet<string> | undefined }} Needs
- * @param {string} folder
- * @param {(path: string) => Module} moduleOf
- * @param {{ soon: readonly string[], late: readonly string[] }} [parts] If given, what the entry needs without its
- *   late parts.
- * @returns {Needs}
+ * @param {string} entry Path of its index.
+ * @param {(path: string) => Module} moduleOf @returns {Needs}
  */
-function needsOf(folder, moduleOf, parts) {
+function needsOf(entry, moduleOf) {
   /** @type {Set<string>} */
   const reached = new Set();
   /** @type {Set<string>} */
@@ -108,16 +95,16 @@ function needsOf(folder, moduleOf, parts) {
   let themes = false;
   /** @param {string} path */
   const take = (path) => {
-    if (reached.has(path) || parts?.late.includes(path)) return;
+    if (reached.has(path)) return;
     reached.add(path);
-    const { texts, imports, early } = moduleOf(path);
+    const { texts, imports } = moduleOf(path);
     for (const text of texts) {
       for (const word of text.split(/\s+/)) words.add(word);
       for (const [name] of text.matchAll(/--assay-[\w-]+/g)) words.add(name);
       // A name that is built at run time can be any of them.
       if (/--assay-(light-|dark-)?$/.test(text)) themes = true;
     }
-    for (const from of parts && path.startsWith(`${folder}/`) ? early : imports) {
+    for (const from of imports) {
       if (from.startsWith("./")) take(from.slice(2));
       else {
         const drawn = drawnBy.find(([name]) => name.test(packageOf(from)))?.[1];
@@ -126,7 +113,7 @@ function needsOf(folder, moduleOf, parts) {
       }
     }
   };
-  for (const path of [`${folder}/index.js`, ...(parts?.soon ?? [])]) take(path);
+  take(entry);
   for (const word of words) elements.add(word);
   // A heading whose level is a prop.
   if (words.has("h")) for (const level of [1, 2, 3, 4, 5, 6]) elements.add(`h${level}`);
@@ -194,9 +181,8 @@ const layerIn = (sheet) =>
  * Creates the sheet of one entry.
  * @param {import("postcss").Root} whole style.css, with the utilities in their ranks.
  * @param {Needs} needs
- * @param {Needs} [had] The sheet is added to one for these, so it leaves out their utilities.
  */
-export function entrySheet(whole, needs, had) {
+export function entrySheet(whole, needs) {
   const sheet = whole.clone();
   const layer = layerIn(sheet);
   const roomOf = (/** @type {string} */ name) =>
@@ -204,7 +190,7 @@ export function entrySheet(whole, needs, had) {
       layer.nodes?.find((one) => one.type === "atrule" && one.params === name && one.nodes)
     );
   for (const name of ["base", "outermost", "utilities", "over"])
-    keepSelectors(roomOf(name), (one) => concerns(one, needs) && !(had && name === "utilities" && concerns(one, had)));
+    keepSelectors(roomOf(name), (one) => concerns(one, needs));
   const tokens = roomOf("tokens");
   keepSelectors(tokens, (one) => !ofThemes.test(one));
   // Remove the guard for pseudo-elements that this sheet does not style.
@@ -320,19 +306,13 @@ export function themesSheet(css) {
  * The sheets of a built package by entry folder, for entries that need styles.
  * @param {string} out The package; its code has the names of classes that the sheet has.
  * @param {string} css style.css
- * @param {readonly string[]} folders
- * @returns {{ folder: string, sheet: string, late: string | undefined }[]} `late` has the styles of late parts.
+ * @param {readonly string[]} folders @returns {{ folder: string, sheet: string }[]}
  */
 export function entrySheets(out, css, folders) {
   const whole = rankedSheet(css);
   const moduleOf = modulesOf(out);
   return folders
-    .map((folder) => ({ folder, needs: needsOf(folder, moduleOf) }))
+    .map((folder) => ({ folder, needs: needsOf(`${folder}/index.js`, moduleOf) }))
     .filter(({ needs: { words } }) => [...words].some((word) => word.startsWith("assay-")))
-    .map(({ folder, needs }) => {
-      const parts = inParts[folder];
-      if (!parts) return { folder, sheet: entrySheet(whole, needs), late: undefined };
-      const first = needsOf(folder, moduleOf, parts);
-      return { folder, sheet: entrySheet(whole, first), late: entrySheet(whole, needs, first) };
-    });
+    .map(({ folder, needs }) => ({ folder, sheet: entrySheet(whole, needs) }));
 }

@@ -6,15 +6,15 @@ import {
   type ComponentProps,
   type ComponentType,
   type CSSProperties,
+  type MouseEvent,
   type ReactNode,
 } from "react";
-import { styled } from "#ui/edit-table/lazy-styles.ts";
 import { cn } from "#ui/utils/cn.ts";
 import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { useControlled } from "#ui/utils/use-controlled.ts";
 import type { TableDensity, TableView } from "#ui/table/column.ts";
 import { densities, usualRowHeight } from "#ui/theme/tokens.ts";
-import type { Pasted } from "#ui/edit-table/core/block-verbs.ts";
+import { mostPasted, mostTyped, type Pasted } from "#ui/edit-table/core/block-verbs.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import type { EditPagesProps } from "#ui/edit-table/bars/edit-pages.tsx";
 import type { EditToolbarProps, ToolbarConfig } from "#ui/edit-table/bars/edit-toolbar.tsx";
@@ -26,12 +26,13 @@ import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import { RangePlace } from "#ui/edit-table/bars/range-place.tsx";
 import type { RefusedCellsProps } from "#ui/edit-table/bars/refused-cells.tsx";
 import type { DetailsFrameProps, RowDetailsProps } from "#ui/edit-table/rows/row-details.tsx";
+import { startRowDrag } from "#ui/edit-table/rows/row-drag.ts";
 import type { RowMenuProps } from "#ui/edit-table/rows/row-menu.tsx";
 import { pageStart, type Errors } from "#ui/edit-table/core/state.ts";
 import type { SubTableProps } from "#ui/edit-table/rows/sub-table.tsx";
+import { ErrorNews, SortNews, useLiveText } from "./news.tsx";
 import type { EditTableApi } from "./table.ts";
 import { useEditTable } from "./use-edit-table.ts";
-import { useLiveText } from "./use-live-text.ts";
 
 /** Row heights by name, px. */
 export const editSizes = { medium: 61, small: 49, mini: 41, tiny: 33 } as const;
@@ -108,21 +109,17 @@ export interface GivenTableProps<R extends object = EditRow> extends EditTableFa
 export type EditTableProps<R extends object = EditRow> = OwnTableProps<R> | GivenTableProps<R>;
 
 const EditToolbar = lazyPart<EditToolbarProps>(
-  async () => (await styled(import("#ui/edit-table/bars/edit-toolbar.tsx"))).EditToolbar,
+  async () => (await import("#ui/edit-table/bars/edit-toolbar.tsx")).EditToolbar,
 );
-const FindBar = lazyPart<FindBarProps>(async () => (await styled(import("#ui/edit-table/bars/find-bar.tsx"))).FindBar);
-const RowMenu = lazyPart<RowMenuProps>(async () => (await styled(import("#ui/edit-table/rows/row-menu.tsx"))).RowMenu);
+const FindBar = lazyPart<FindBarProps>(async () => (await import("#ui/edit-table/bars/find-bar.tsx")).FindBar);
+const RowMenu = lazyPart<RowMenuProps>(async () => (await import("#ui/edit-table/rows/row-menu.tsx")).RowMenu);
 const RowDetails = lazyPart<RowDetailsProps>(
-  async () => (await styled(import("#ui/edit-table/rows/row-details.tsx"))).RowDetails,
+  async () => (await import("#ui/edit-table/rows/row-details.tsx")).RowDetails,
 );
-const SubTable = lazyPart<SubTableProps>(
-  async () => (await styled(import("#ui/edit-table/rows/sub-table.tsx"))).SubTable,
-);
-const EditPages = lazyPart<EditPagesProps>(
-  async () => (await styled(import("#ui/edit-table/bars/edit-pages.tsx"))).EditPages,
-);
+const SubTable = lazyPart<SubTableProps>(async () => (await import("#ui/edit-table/rows/sub-table.tsx")).SubTable);
+const EditPages = lazyPart<EditPagesProps>(async () => (await import("#ui/edit-table/bars/edit-pages.tsx")).EditPages);
 const RefusedCells = lazyPart<RefusedCellsProps>(
-  async () => (await styled(import("#ui/edit-table/bars/refused-cells.tsx"))).RefusedCells,
+  async () => (await import("#ui/edit-table/bars/refused-cells.tsx")).RefusedCells,
 );
 
 /**
@@ -230,17 +227,15 @@ function Face({
     () =>
       table.watchRefusals(() => {
         told.current = table.state().errors;
-        grid.current?.act((acts) => acts.firstError());
+        grid.current?.acts.firstError();
         grid.current?.focus();
       }),
     [table],
   );
 
   function openDetails(row: number) {
-    grid.current?.act((acts) => {
-      const key = acts.rowKeyAt(row);
-      if (key) setDetailed(key);
-    });
+    const key = grid.current?.acts.rowKeyAt(row);
+    if (key) setDetailed(key);
   }
   const openSub = (row: EditRow, at: DOMRect) => setSub({ row, at, byKey: true });
   const back = () => grid.current?.focus();
@@ -265,11 +260,11 @@ function Face({
             say,
             reveal: (cell) => {
               table.editing.focusCell(cell);
-              grid.current?.act((acts) => acts.reveal(cell));
+              grid.current?.reveal(cell);
               grid.current?.focus();
             },
             nextError: () => {
-              grid.current?.act((acts) => acts.nextError(false));
+              grid.current?.acts.nextError(false);
               back();
             },
           }}
@@ -281,7 +276,7 @@ function Face({
           part={{
             table,
             pageOnly: loadedPage !== undefined,
-            onGo: (cell) => grid.current?.act((acts) => acts.go(cell)),
+            onGo: (cell) => grid.current?.acts.go(cell),
             onClose: () => {
               setFinding(false);
               back();
@@ -309,13 +304,19 @@ function Face({
           setMenu({ cell, at });
         }}
         openDetails={details ? openDetails : undefined}
-        told={told}
-        onPasted={(cells, refusal) => {
+        onPasted={({ refused: cells, over, long }) => {
           setRefused(cells);
-          setTrouble(refusal);
+          if (over !== undefined) setTrouble(words.clipboard.tooMany(over, mostPasted));
+          else setTrouble(long === undefined ? undefined : words.clipboard.tooLong(long, mostTyped));
         }}
         onRowPress={subTable && ((row, at) => setSub({ row, at, byKey: false }))}
         openSub={subTable && openSub}
+        onHandle={(event: MouseEvent<HTMLElement>, row) => {
+          const scroller = grid.current?.scroller();
+          const heights = grid.current?.heights;
+          if (scroller && heights && desk.options().disabled !== true)
+            startRowDrag({ event, row, table, scroller, heights, say });
+        }}
       />
       <RangePlace table={table} />
       {trouble !== undefined && (
@@ -387,6 +388,8 @@ function Face({
           }}
         />
       )}
+      <ErrorNews table={table} say={say} told={told} />
+      <SortNews table={table} say={say} />
       <div ref={live} role="status" className="sr-only" />
     </div>
   );

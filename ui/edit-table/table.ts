@@ -1,5 +1,5 @@
 import { flashMs } from "#ui/table/flash.ts";
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { blockVerbs } from "#ui/edit-table/core/block-verbs.ts";
 import { type Collected, collectVerbs } from "#ui/edit-table/core/collect-verbs.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
@@ -43,7 +43,7 @@ export interface EditTableApi<R extends object = EditRow> extends Omit<Headless,
  * Creates a headless table. Components use `useEditTable`; outside React, read it with `state()` and `subscribe`. Its
  * methods have a stable identity, so callers can pass them on and store them.
  */
-export function createEditTable(options: EditTableOptions, kinds: CellKinds, words: EditTableFirstWords) {
+export function createEditTable(options: EditTableOptions, kinds: CellKinds, words: EditTableWords) {
   const desk = createTableContext(options, kinds, words);
   const { core } = desk;
   const values = valueVerbs(desk);

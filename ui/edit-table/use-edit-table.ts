@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { editTableZhCN } from "#ui/words/zh-CN/edit-table.ts";
+import { useOwnWords } from "#ui/words/context.ts";
 import { kitKindsIn } from "./kinds/kit-kinds.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 import type { EditTableOptions } from "#ui/edit-table/columns/options.ts";
 import { createEditTable, type EditTableApi } from "./table.ts";
-import { useFirstWords } from "./use-first-words.ts";
 
 /** Above this number of rows, the check of their keys starts later. */
 const manyRows = 20_000;
@@ -15,7 +16,7 @@ const manyRows = 20_000;
 export function useEditTable<R extends object = EditRow>(given: EditTableOptions<R>): EditTableApi<R> {
   // Internally a row is any object with fields; the caller's type returns with the table.
   const options = given as unknown as EditTableOptions;
-  const words = useFirstWords();
+  const words = useOwnWords("editTable", editTableZhCN);
   const [table] = useState(() => createEditTable(options, kitKindsIn(words), words));
   const loaded = useRef(options.rows);
   // Runs before paint, so that no frame shows old rows in new columns.

@@ -88,8 +88,6 @@ async function compare(stories: readonly number[], usual: string, others: readon
   return page.evaluate(
     async ({ stories, usual, others }) => {
       for (const one of document.querySelectorAll("head style")) one.remove();
-      // What late parts of the stories before have added must not stand in for a rule that a sheet lacks.
-      document.adoptedStyleSheets = [];
       const sets = [[usual], ...others].map((sheets) =>
         sheets.map((css) => {
           const style = document.createElement("style");
@@ -182,15 +180,6 @@ describe("The sheets of single entries", () => {
     expect(faults).toEqual([]);
     expect(count).toBeGreaterThan(5000);
   }, 600_000);
-
-  it("get the styles of a table's late parts from the code of these parts, once for a page", async () => {
-    await page.evaluate(() => (document.adoptedStyleSheets = []));
-    for (const name of ["edit-table Tiny", "edit-table Paged"]) {
-      await page.evaluate((story) => window.kit.draw(window.kit.names.indexOf(story)), name);
-      await page.getByRole("toolbar", { name: "表格工具栏" }).waitFor();
-      expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
-    }
-  });
 
   it("cost the first page of a Button at most 4 kB, and no page more than the sheet of all", () => {
     const size = (name: string) => gzipSync(sheetOf(name)).length;

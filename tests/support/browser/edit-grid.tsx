@@ -6,7 +6,6 @@ import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { arrival } from "#tests/support/eventually.ts";
 
 /** Columns of most kinds; the first column with values has index 2. */
 export const sampleColumns: readonly EditColumn[] = [
@@ -47,7 +46,7 @@ function Holder({ onTable, ...props }: OwnTableProps & { onTable: (table: EditTa
  * Renders an editable table 900 px wide between two buttons, with confirmations and toasts. `again` renders it with
  * other props.
  */
-export async function showGrid(props: Partial<OwnTableProps> = {}, { early = false } = {}) {
+export async function showGrid(props: Partial<OwnTableProps> = {}) {
   const held: { table?: EditTableApi } = {};
   const whole = (given: Partial<OwnTableProps>): OwnTableProps => ({
     "aria-label": "样品",
@@ -60,7 +59,6 @@ export async function showGrid(props: Partial<OwnTableProps> = {}, { early = fal
   const screen = await render(<Holder {...stable} onTable={(table) => (held.table = table)} />);
   const { table } = held;
   if (!table) throw new Error("The table was not drawn.");
-  if (!early) await answering();
   return {
     screen,
     table,
@@ -69,13 +67,6 @@ export async function showGrid(props: Partial<OwnTableProps> = {}, { early = fal
     again: (more: Partial<OwnTableProps>) =>
       screen.rerender(<Holder {...stable} {...more} onTable={(one) => (held.table = one)} />),
   };
-}
-
-/** Resolves when the code that answers keys and presses has arrived; what comes earlier is done then, so later. */
-export async function answering(): Promise<void> {
-  const box = () => document.querySelector<HTMLElement>("[data-slot=edit-table-editor]");
-  // It gives the field its place.
-  await arrival(() => box()?.style.height);
 }
 
 /** The rendered cell by row and column index, from 0; null when it is not rendered. */

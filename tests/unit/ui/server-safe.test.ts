@@ -100,8 +100,7 @@ const late = new Set(
     // Rows of the editable table, and their tools.
     "CellEditor EditPages EditToolbar ErrorTip FindBar GridBody GridFoot GridHead GridRow CellLayer OneChoice ManyChoices",
     "ChoiceList ChoiceTags DayEditor MomentEditor DateLayer InputPopEditor InputPopLayer RadioEditor MeasuredGrid",
-    "ColumnEdge OpenedRow RangeLine RefusedCells RowDetails RowMenu SubTable CellField GridHand EditorFrame SortNews",
-    "ErrorNews",
+    "ColumnEdge OpenedRow RangeLine RefusedCells RowDetails RowMenu SubTable",
   ].flatMap((line) => line.split(" ")),
 );
 /** Classes and contexts that are not components, by name. */

@@ -1,4 +1,3 @@
-import { allWords } from "#ui/edit-table/all-words.ts";
 import { useSyncExternalStore } from "react";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { cn } from "#ui/utils/cn.ts";
@@ -28,7 +27,7 @@ export function EditPages({ table, paging }: EditPagesProps) {
     table.editing.finish();
     if (total === undefined) table.showPage(page, next);
     else if (draftOf(table.loaded(), table.state().rows, table.desk.core.keyOf)) {
-      const { title, body, ok, cancel } = allWords(table.desk.options().words).pages;
+      const { title, body, ok, cancel } = table.desk.options().words.pages;
       if (!(await confirm({ title, body, ok, cancel, tone: "danger" }))) return;
     }
     onPageChange?.(page, next);
@@ -43,9 +42,7 @@ export function EditPages({ table, paging }: EditPagesProps) {
       pageSizes={paging.pageSizes ?? editPageSizes}
       onPageChange={(page, next) => void turn(page, next)}
     >
-      {total !== undefined && (
-        <span className="hidden print:inline">{allWords(table.desk.options().words).pages.printed}</span>
-      )}
+      {total !== undefined && <span className="hidden print:inline">{table.desk.options().words.pages.printed}</span>}
     </Pagination>
   );
 }

@@ -1,4 +1,3 @@
-import { allWords } from "#ui/edit-table/all-words.ts";
 import { Plus, Redo2, Save, Search, Settings2, Trash2, TriangleAlert, Undo2, X } from "lucide-react";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
@@ -61,8 +60,7 @@ export function EditToolbar({ table, config, view, onView, onFind, say, reveal, 
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   const [settings, setSettings] = useState(readAddSettings);
   const { desk, pace } = table;
-  const { disabled } = desk.options();
-  const words = allWords(desk.options().words);
+  const { words, disabled } = desk.options();
   const buttons = shownButtons(config.buttons ?? usual, config.excluded ?? [], config.prefix ?? "");
   const locked = disabled === true;
   const chosen =
@@ -229,7 +227,7 @@ interface AddSettingsButtonProps {
 
 /** Button with settings for how many rows are added and where; saved on this device on request. */
 function AddSettingsButton({ table, settings, onSettings }: AddSettingsButtonProps) {
-  const words = allWords(table.desk.options().words);
+  const { words } = table.desk.options();
   const set = (patch: Partial<AddSettings>) => onSettings(settledAdd({ ...settings, ...patch }));
   return (
     <Popover>

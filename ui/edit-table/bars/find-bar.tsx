@@ -1,4 +1,3 @@
-import { allWords } from "#ui/edit-table/all-words.ts";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
@@ -8,8 +7,7 @@ import { keyOf } from "#ui/edit-table/columns/column.ts";
 import { findCells, nextFound, type FoundPlaces } from "#ui/edit-table/core/find.ts";
 import type { CellAt } from "#ui/edit-table/grid/focus.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
-import { wholeOrder, wholeTable } from "#ui/edit-table/core/whole-table.ts";
-import { placeOverPages, showRow } from "#ui/edit-table/core/wrong-cells.ts";
+import { placeOverPages, showRow, wholeOrder, wholeTable } from "#ui/edit-table/core/wrong-cells.ts";
 
 export interface FindBarProps {
   table: EditTableApi;
@@ -70,7 +68,7 @@ export function FindBar({ table, pageOnly, onGo, onClose }: FindBarProps) {
   const { places, searching } = useFound(table, text);
   const field = useRef<HTMLInputElement>(null);
   const { desk, editing } = table;
-  const words = allWords(desk.options().words);
+  const { words } = desk.options();
   useEffect(() => field.current?.focus(), []);
 
   function go(direction: "next" | "previous") {

@@ -1,4 +1,3 @@
-import { allWords } from "#ui/edit-table/all-words.ts";
 import { useEffect, useState } from "react";
 import { blockOf } from "#ui/edit-table/grid/focus.ts";
 import { rangeSums, type RangeSums } from "#ui/edit-table/core/range-sums.ts";
@@ -30,7 +29,7 @@ export function RangeLine({ table }: RangeLineProps) {
       for (const stop of stops) stop();
     };
   }, [table]);
-  const { range } = allWords(table.desk.options().words);
+  const { range } = table.desk.options().words;
   return (
     <div aria-live="polite" className="contents">
       {sums && (

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { styled } from "#ui/edit-table/lazy-styles.ts";
 import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { footOf } from "#ui/edit-table/core/statistics.ts";
 import { headHeight } from "#ui/edit-table/grid/layout.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import type { RangeLineProps } from "./range-line.tsx";
 
-const RangeLine = lazyPart<RangeLineProps>(async () => (await styled(import("./range-line.tsx"))).RangeLine);
+const RangeLine = lazyPart<RangeLineProps>(async () => (await import("./range-line.tsx")).RangeLine);
 
 /**
  * Shows the sums of the selected block over the last rows: a separate line would shift the content below. It never

@@ -1,12 +1,11 @@
-import { allWords } from "#ui/edit-table/all-words.ts";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { Pasted } from "#ui/edit-table/core/block-verbs.ts";
 
 export interface RefusedCellsProps {
-  words: EditTableFirstWords;
+  words: EditTableWords;
   cells: Pasted["refused"];
   onClose: () => void;
 }
@@ -15,8 +14,7 @@ export interface RefusedCellsProps {
 const named = 50;
 
 /** Lists the pasted cells that were refused, and why. These cells kept their old values. */
-export function RefusedCells({ words: first, cells, onClose }: RefusedCellsProps) {
-  const words = allWords(first);
+export function RefusedCells({ words, cells, onClose }: RefusedCellsProps) {
   const strip = useRef<HTMLDivElement>(null);
   // Below a long table the list would appear out of view.
   useEffect(() => {

@@ -1,12 +1,12 @@
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKind } from "./kind.ts";
 import { valueText } from "./value-text.ts";
 
 /** Cached per language: layouts compare kinds by identity. */
-const made = new WeakMap<EditTableFirstWords, CellKind>();
+const made = new WeakMap<EditTableWords, CellKind>();
 
 /** Returns the kind for unknown types: it shows the value read-only, with a mark that the type is not supported. */
-export function unknownKindIn(words: EditTableFirstWords): CellKind {
+export function unknownKindIn(words: EditTableWords): CellKind {
   const known = made.get(words);
   if (known) return known;
   const kind: CellKind = {

@@ -1,6 +1,6 @@
 import { warnDeveloper } from "#ui/lib/validate-props.ts";
 import { isEmpty } from "#ui/rules/empty.ts";
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { cellPatterns, isCellPattern, readExpression } from "#ui/edit-table/grid/cell-patterns.ts";
 import { type EditColumn, type EditRow, keyOf } from "#ui/edit-table/columns/column.ts";
 import { fillHoles } from "#ui/edit-table/columns/placeholder.ts";
@@ -57,7 +57,7 @@ const handlerPatienceMs = 30_000;
  * reported. Patterns ignore empty values. An invalid regular expression is logged for the developer and passes. A
  * handler that throws makes the cell invalid.
  */
-export function compileRules(column: EditColumn, words: EditTableFirstWords): Check | null {
+export function compileRules(column: EditColumn, words: EditTableWords): Check | null {
   const key = keyOf(column);
   const rules = column.validateRules ?? [];
   if (key === "" || rules.length === 0) return null;
@@ -89,7 +89,7 @@ export function compileRules(column: EditColumn, words: EditTableFirstWords): Ch
 /**
  * A rule may combine several checks, e.g. required and a pattern. They run in the order of the rules' documentation.
  */
-function stepsOf(rule: CellRule, column: EditColumn, words: EditTableFirstWords): Step[] {
+function stepsOf(rule: CellRule, column: EditColumn, words: EditTableWords): Step[] {
   const title = fillHoles("${title}", column);
   const say = (own: (title: string) => string) =>
     rule.message === undefined || rule.message === "" ? own(title) : fillHoles(rule.message, column);

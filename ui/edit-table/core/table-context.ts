@@ -1,5 +1,5 @@
 import { validList, warnDeveloper } from "#ui/lib/validate-props.ts";
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { compileRules, type Check } from "./check.ts";
 import { unlessFaulty } from "#ui/edit-table/columns/caller-fault.ts";
 import { createChoices } from "#ui/edit-table/columns/choices.ts";
@@ -53,7 +53,7 @@ export interface Settled extends EditTableOptions {
   rowKey: string;
   dragSortKey: string;
   kinds: CellKinds;
-  words: EditTableFirstWords;
+  words: EditTableWords;
 }
 
 export type TableContext = ReturnType<typeof createTableContext>;
@@ -61,7 +61,7 @@ export type TableContext = ReturnType<typeof createTableContext>;
 /** Options that affect rendering. */
 const drawnBy = ["columns", "kinds", "words", "disabled", "disabledRows", "tree"] as const;
 
-function settle(options: EditTableOptions, kinds: CellKinds, words: EditTableFirstWords): Settled {
+function settle(options: EditTableOptions, kinds: CellKinds, words: EditTableWords): Settled {
   return {
     ...options,
     columns: givenColumns(options.columns),
@@ -109,7 +109,7 @@ export function isRowDisabled(row: EditRow, disabledRows: EditTableOptions["disa
 }
 
 /** Creates the table context that all methods share: state, options, columns and cell lookups. */
-export function createTableContext(first: EditTableOptions, defaultKinds: CellKinds, words: EditTableFirstWords) {
+export function createTableContext(first: EditTableOptions, defaultKinds: CellKinds, words: EditTableWords) {
   let settled = settle(first, defaultKinds, words);
   let values: readonly ValueColumn[] = [];
   let byKey = new Map<string, ValueColumn>();
@@ -172,7 +172,7 @@ export function createTableContext(first: EditTableOptions, defaultKinds: CellKi
     showColumns(columns: readonly EditColumn[]) {
       shownColumns = columns;
     },
-    configure(options: EditTableOptions, kinds: CellKinds, spoken: EditTableFirstWords) {
+    configure(options: EditTableOptions, kinds: CellKinds, spoken: EditTableWords) {
       const before = settled;
       settled = settle(options, kinds, spoken);
       choices.configure({ columns: settled.columns, linkage: options.linkage ?? [], loadDict: options.loadDict });

@@ -1,6 +1,6 @@
 import { keyOf } from "#ui/edit-table/columns/column.ts";
+import { shownRows, type Shown } from "./state.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
-import { wholeOrder } from "./whole-table.ts";
 
 /** An invalid cell anywhere, also on another page or below a collapsed row. */
 export interface WrongCell {
@@ -56,6 +56,16 @@ export function placeOverPages(table: EditTableApi, shown: number): number {
   const { page } = table.desk.core.state();
   const at = table.desk.core.shown().at(shown);
   return wholeOrder(table) ? (page ? (page.current - 1) * page.size : 0) + shown : at;
+}
+
+/** Returns all rows in reading order, including other pages and rows below collapsed ones. */
+export function wholeTable(table: EditTableApi): Shown {
+  return shownRows({ rows: table.state().rows, order: wholeOrder(table), page: null });
+}
+
+/** Trees use the rows' own order, because the display order leaves out rows below collapsed ones. */
+export function wholeOrder({ desk }: EditTableApi): Int32Array | null {
+  return desk.options().tree ? null : desk.core.state().order;
 }
 
 /** Makes a row displayed: turns to its page and expands its parents. Returns its index there, or -1. */

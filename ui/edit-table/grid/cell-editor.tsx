@@ -1,9 +1,10 @@
 /* oxlint-disable jsx-a11y/no-static-element-interactions -- the box around an editor keeps its keys from the table */
-import { allWords } from "#ui/edit-table/all-words.ts";
 import {
   Suspense,
+  useCallback,
   useEffect,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -12,20 +13,40 @@ import {
   type CompositionEvent,
   type SyntheticEvent,
   type KeyboardEvent,
+  type Ref,
 } from "react";
 import { cn } from "#ui/utils/cn.ts";
 import { isComposing } from "#ui/utils/ime.ts";
-import { mostPasted, mostTyped, type Pasted } from "#ui/edit-table/core/block-verbs.ts";
-import type { FieldLook } from "./cell-field.tsx";
+import { mostTyped, type Pasted } from "#ui/edit-table/core/block-verbs.ts";
 import { ErrorTip } from "./error-tip.tsx";
 import type { GridActs } from "./grid-acts.ts";
-import type { GridHandProps } from "./grid-hand.tsx";
-import { topOf } from "./heights.ts";
+import { topOf, type Heights } from "./heights.ts";
 import { commandOf } from "./keys.ts";
+import type { Layout } from "./layout.ts";
+import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { textProps } from "#ui/edit-table/columns/text-props.ts";
 
-export interface CellEditorProps extends GridHandProps {
+/** Editor methods for the grid; they concern the keyboard. */
+export interface EditorHandle {
+  focus: () => void;
+}
+
+export interface CellEditorProps {
+  ref: Ref<EditorHandle>;
+  table: EditTableApi;
   acts: GridActs;
+  layout: Layout;
+  heights: Heights;
+  headHeight: number;
+  /** Horizontal scroll offset and width of the scroller, in px: pinned cells do not scroll. */
+  offset: () => { left: number; width: number };
+  /** Accessible name of the table. */
+  label: string;
+  /** Index of the first row over all pages, from 0. */
+  start: number;
+  gridId: string;
+  readOnly: boolean;
+  onPasted: (result: Pasted) => void;
 }
 
 /**
@@ -34,12 +55,12 @@ export interface CellEditorProps extends GridHandProps {
  * with their own editor render it over the cell instead.
  */
 export function CellEditor(props: CellEditorProps) {
-  const { table, acts, layout, heights, headHeight, offset, label, start, gridId, readOnly, onPasted } = props;
-  const { field, box, take, onLook } = props;
+  const { ref, table, acts, layout, heights, headHeight, offset, label, start, gridId, readOnly, onPasted } = props;
   const { desk, editing } = table;
-  const words = allWords(desk.options().words);
   const cursor = useSyncExternalStore(editing.subscribe, editing.cursor, editing.cursor);
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const before = useRef("");
   /** The cell that the field was last filled for. */
   const filled = useRef("");
@@ -57,6 +78,12 @@ export function CellEditor(props: CellEditorProps) {
   const rowErrors = row && state.errors.get(desk.core.keyOf(row));
   const error = open ? open.error : value ? (rowErrors?.get(value.key) ?? null) : null;
   const openKey = open ? `${open.rowKey}\n${open.key}` : "";
+
+  /** Focuses the field. Calling focus() on a focused field would cost as much as a render. */
+  const take = useCallback(() => {
+    if (document.activeElement !== field.current) field.current?.focus({ preventScroll: true });
+  }, []);
+  useImperativeHandle(ref, () => ({ focus: take }), [take]);
 
   // A text editor starts with the cell's text, unless typing opened it: then the field already has the letter.
   useLayoutEffect(() => {
@@ -237,17 +264,15 @@ export function CellEditor(props: CellEditorProps) {
     if (inText && !cells) {
       if (text.length <= mostTyped) return pastedInText(event, text);
       event.preventDefault();
-      onPasted([], words.clipboard.tooLong(text.length, mostTyped));
+      onPasted({ taken: 0, added: 0, skipped: 0, refused: [], block: null, long: text.length });
       return;
     }
     event.preventDefault();
     if (inText) close(null, "stay");
     if (readOnly) return;
     const result = acts.paste(text);
-    const tell = ({ refused, over }: Pasted) =>
-      onPasted(refused, over === undefined ? undefined : words.clipboard.tooMany(over, mostPasted));
-    if (result instanceof Promise) void result.then((later) => later && tell(later));
-    else if (result) tell(result);
+    if (result instanceof Promise) void result.then((later) => later && onPasted(later));
+    else if (result) onPasted(result);
   }
 
   /** A pasted text that the typing filter would block, e.g. "1,234.50", is parsed by the cell's kind. */
@@ -263,53 +288,63 @@ export function CellEditor(props: CellEditorProps) {
     typed(event);
   }
 
-  const name = value && focus ? words.edit.cell(value.column.title ?? value.key, start + focus.row + 1) : label;
-  const look: FieldLook = {
-    box: {
-      "data-state": open ? "editing" : "idle",
-      className: cn("absolute", open || composing ? "z-1" : "pointer-events-none"),
-      style: {
+  const name =
+    value && focus ? desk.options().words.edit.cell(value.column.title ?? value.key, start + focus.row + 1) : label;
+  return (
+    <div
+      ref={box}
+      data-slot="edit-table-editor"
+      data-state={open ? "editing" : "idle"}
+      className={cn("absolute", open || composing ? "z-1" : "pointer-events-none")}
+      style={{
         top: headHeight + (focus ? topOf(heights, focus.row) : 0),
         left: leftOf(),
         width: placed?.width ?? 0,
         height: "var(--assay-edit-row)",
-      },
-    },
-    field: {
-      "aria-label": name,
-      "aria-activedescendant": focus && !open ? `${gridId}-active` : undefined,
-      "aria-describedby": error ? tipId : undefined,
-      "aria-invalid": error ? true : undefined,
-      inputMode: inText ? (cell?.kind.inputMode ?? "text") : "none",
-      "data-state": inText ? "editing" : "idle",
-      className: cn(
-        "absolute inset-0 m-0 block resize-none overflow-hidden border-0 px-2 py-0 leading-(--assay-edit-row) outline-none",
-        inText || composing
-          ? "bg-surface text-body outline-2 -outline-offset-2 outline-accent aria-invalid:outline-bad"
-          : "opacity-0",
-        inText && cell?.kind.edit === "lines" && "min-h-24 overflow-auto py-2 leading-normal shadow-float",
-        inText && cell?.kind.align === "right" && "text-end tabular-nums",
-        inText && cell?.kind.edit !== "lines" && "whitespace-nowrap",
-      ),
-      ...(inText ? textProps(cell?.column) : undefined),
-      onInput: typed,
-      onCompositionEnd: composed,
-      onKeyDown: pressed,
-      onCopy: (event) => copied(event, false),
-      onCut: (event) => copied(event, true),
-      onPaste: pasted,
-      onFocus: acts.enter,
-      onBlur() {
-        setComposing(false);
-        acts.putBack();
-        if (inText) editing.finish();
-      },
-    },
-  };
-  useLayoutEffect(() => onLook(look));
-
-  return (
-    <>
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={1}
+        aria-label={name}
+        aria-controls={gridId}
+        aria-activedescendant={focus && !open ? `${gridId}-active` : undefined}
+        aria-describedby={error ? tipId : undefined}
+        aria-invalid={error ? true : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={inText ? (cell?.kind.inputMode ?? "text") : "none"}
+        data-state={inText ? "editing" : "idle"}
+        className={cn(
+          "absolute inset-0 m-0 block resize-none overflow-hidden border-0 px-2 py-0 leading-(--assay-edit-row) outline-none",
+          inText || composing
+            ? "bg-surface text-body outline-2 -outline-offset-2 outline-accent aria-invalid:outline-bad"
+            : "opacity-0",
+          inText && cell?.kind.edit === "lines" && "min-h-24 overflow-auto py-2 leading-normal shadow-float",
+          inText && cell?.kind.align === "right" && "text-end tabular-nums",
+          inText && cell?.kind.edit !== "lines" && "whitespace-nowrap",
+        )}
+        {...(inText ? textProps(cell?.column) : undefined)}
+        onInput={typed}
+        onCompositionEnd={composed}
+        onKeyDown={pressed}
+        onCopy={(event) => copied(event, false)}
+        onCut={(event) => copied(event, true)}
+        onPaste={pasted}
+        onFocus={() => {
+          // Where the focus enters the table: the first value cell.
+          const first = Math.max(
+            0,
+            layout.columns.findIndex(({ own }) => own === undefined),
+          );
+          if (!editing.focus() && heights.count > 0) editing.focusCell({ row: 0, col: first });
+        }}
+        onBlur={() => {
+          setComposing(false);
+          acts.putBack();
+          if (inText) editing.finish();
+        }}
+      />
       {Editor && cell && open && (
         <div className="absolute inset-0 bg-surface" onKeyDown={(event) => event.stopPropagation()}>
           <Suspense fallback={null}>
@@ -341,6 +376,6 @@ export function CellEditor(props: CellEditorProps) {
         </div>
       )}
       {error !== null && <ErrorTip id={tipId} anchor={box} message={error} />}
-    </>
+    </div>
   );
 }

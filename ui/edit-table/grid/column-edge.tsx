@@ -1,9 +1,8 @@
-import { allWords } from "#ui/edit-table/all-words.ts";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import { pressedWidth } from "#ui/table/head/head-drag.ts";
 import type { WidthFieldProps } from "#ui/table/head/width-field.tsx";
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { leastWidth, type PlacedColumn } from "./layout.ts";
 
 const LazyWidthField = lazyPart<WidthFieldProps>(
@@ -15,7 +14,7 @@ const mostWidth = 2000;
 
 export interface ColumnEdgeProps {
   placed: PlacedColumn;
-  words: EditTableFirstWords;
+  words: EditTableWords;
   onWidth: (width: number) => void;
   /** Returns the focus to the cells. */
   onLeave: () => void;
@@ -52,7 +51,7 @@ export function ColumnEdge({ placed, words, onWidth, onLeave, onGone }: ColumnEd
         ref={grip}
         role="separator"
         aria-orientation="vertical"
-        aria-label={allWords(words).columns.resize(title)}
+        aria-label={words.columns.resize(title)}
         aria-valuenow={width}
         aria-valuemin={leastWidth}
         aria-valuemax={mostWidth}
@@ -72,8 +71,8 @@ export function ColumnEdge({ placed, words, onWidth, onLeave, onGone }: ColumnEd
             open: asking,
             onOpenChange: setAsking,
             handle: grip,
-            label: allWords(words).columns.resize(title),
-            fieldLabel: allWords(words).columns.field,
+            label: words.columns.resize(title),
+            fieldLabel: words.columns.field,
             width,
             min: leastWidth,
             max: mostWidth,

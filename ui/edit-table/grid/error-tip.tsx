@@ -1,11 +1,8 @@
 import type { RefObject } from "react";
-import { styled } from "#ui/edit-table/lazy-styles.ts";
 import { lazyPart } from "#ui/lazy-part/lazy-part.tsx";
 import type { TooltipLayerProps } from "#ui/tooltip/tooltip-layer.tsx";
 
-const Layer = lazyPart<TooltipLayerProps>(
-  async () => (await styled(import("#ui/tooltip/tooltip-layer.tsx"))).TooltipLayer,
-);
+const Layer = lazyPart<TooltipLayerProps>(async () => (await import("#ui/tooltip/tooltip-layer.tsx")).TooltipLayer);
 
 export interface ErrorTipProps {
   id: string;

@@ -1,8 +1,17 @@
-import { allWords } from "#ui/edit-table/all-words.ts";
 import type { Given, Pasted } from "#ui/edit-table/core/block-verbs.ts";
 import { isRowType, keyOf } from "#ui/edit-table/columns/column.ts";
-import { blockOf, focusOn, focusWithin, type Block, type CellAt, type Focus } from "./focus.ts";
-import { stepFrom, tabFrom, type Bounds, type Step } from "./steps.ts";
+import {
+  blockOf,
+  focusOn,
+  focusWithin,
+  stepFrom,
+  tabFrom,
+  type Block,
+  type Bounds,
+  type CellAt,
+  type Focus,
+  type Step,
+} from "./focus.ts";
 import type { AfterEdit } from "#ui/edit-table/columns/kind.ts";
 import type { Command } from "./keys.ts";
 import { rowLift } from "#ui/edit-table/rows/row-lift.ts";
@@ -42,7 +51,6 @@ const mostWaits = 8;
 export function gridActs(table: EditTableApi, face: Face) {
   const { desk, editing } = table;
   const { core } = desk;
-  const spoken = () => allWords(desk.options().words);
 
   function bounds(): Bounds {
     return { rows: core.shown().length, cols: desk.shownColumns().length, page: face.pageRows() };
@@ -85,7 +93,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     switch (desk.shownColumns()[col]?.type) {
       case "row-checkbox":
         if (!table.tick(key, !table.isTicked(key)))
-          face.say(spoken().selection.refused(face.before() + pageStart(core.state()) + row + 1));
+          face.say(desk.options().words.selection.refused(face.before() + pageStart(core.state()) + row + 1));
         return true;
       case "row-radio":
         table.tickOnly(key);
@@ -103,7 +111,7 @@ export function gridActs(table: EditTableApi, face: Face) {
   /** Announces how many cells got a value, or that none is editable. */
   function told({ taken, skipped }: Given, words: (count: number) => string) {
     if (taken > 0) face.say(words(taken));
-    else if (skipped > 0) face.say(spoken().clipboard.readOnly);
+    else if (skipped > 0) face.say(desk.options().words.clipboard.readOnly);
   }
   /** Number of value cells in a block. */
   function countOf({ top, bottom, left, right }: Block): number {
@@ -115,7 +123,7 @@ export function gridActs(table: EditTableApi, face: Face) {
 
   /** Focuses an invalid cell and announces its error; `count` announces the number of errors first. */
   function goWrong({ rowKey, col, title, message }: WrongCell, count?: number): boolean {
-    const { errors } = spoken();
+    const { errors } = desk.options().words;
     const row = col < 0 ? -1 : showRow(table, rowKey);
     if (row >= 0) go({ row, col });
     const at = errors.at(face.before() + core.find(rowKey) + 1, title, message);
@@ -133,14 +141,14 @@ export function gridActs(table: EditTableApi, face: Face) {
     if (!levels || !at || col !== lead || !levels.isBranch(at)) return false;
     const key = core.keyOf(at);
     if (core.state().open.has(key) === (step === "right") || core.state().busy.has(key)) return false;
-    if (step === "right" && !levels.hasLoaded(at)) face.say(spoken().expand.loading);
+    if (step === "right" && !levels.hasLoaded(at)) face.say(desk.options().words.expand.loading);
     table.toggleOpen(key);
     return true;
   }
 
   /** Pastes into a block and announces the result. It selects the block unless the user has moved away. */
   function pasteAt(focus: Focus, text: string, pick = true): Pasted {
-    const words = spoken();
+    const { words } = desk.options();
     const result = table.paste(blockOf(focus), text, { grow: face.mayAdd() });
     if (result.block && pick) {
       const { top, left, bottom, right } = result.block;
@@ -163,7 +171,7 @@ export function gridActs(table: EditTableApi, face: Face) {
   }
   /** Waits for choices, and for those that depend on them; rows may move in the meantime. */
   async function pasteLater(focus: Focus, text: string, first: Promise<unknown>): Promise<Pasted | null> {
-    face.say(spoken().options.loading);
+    face.say(desk.options().words.options.loading);
     const at = editing.focus();
     const { top } = blockOf(focus);
     const key = rowKeyAt(top);
@@ -184,12 +192,6 @@ export function gridActs(table: EditTableApi, face: Face) {
   const acts = {
     here,
     go,
-    reveal: face.reveal,
-    /** Where the focus enters the table: the first value cell. */
-    enter() {
-      const first = desk.shownColumns().findIndex(({ type }) => !isRowType(type));
-      if (!editing.focus() && bounds().rows > 0) editing.focusCell({ row: 0, col: Math.max(0, first) });
-    },
     after,
     flip,
     actOwn,
@@ -197,7 +199,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     bounds,
     /** Announces that the cell is read-only. */
     refused() {
-      face.say(spoken().clipboard.readOnly);
+      face.say(desk.options().words.clipboard.readOnly);
     },
     /** Extends the selected block to a cell. */
     reach(cell: CellAt) {
@@ -233,8 +235,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     moveRow(by: -1 | 1) {
       const focus = here();
       if (!focus) return;
-      const { disabled } = desk.options();
-      const words = spoken();
+      const { words, disabled } = desk.options();
       if (disabled === true) return;
       const fixed = table.whyFixed();
       if (fixed !== null) {
@@ -251,14 +252,14 @@ export function gridActs(table: EditTableApi, face: Face) {
       if (!focus) return null;
       const block = blockOf(focus);
       const cells = countOf(block);
-      if (cells > 0) face.say(spoken().clipboard.copied(cells));
+      if (cells > 0) face.say(desk.options().words.clipboard.copied(cells));
       return table.copy(block);
     },
     cut(): string | null {
       const focus = here();
       if (!focus) return null;
       const text = table.copy(blockOf(focus));
-      told(table.clear(blockOf(focus)), spoken().clipboard.cut);
+      told(table.clear(blockOf(focus)), desk.options().words.clipboard.cut);
       return text;
     },
     /** Pastes at the focus: at once, or when the needed choices have loaded. */
@@ -273,7 +274,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     command(command: Command): boolean {
       if (lift.steer(command)) return true;
       const focus = here() ?? (bounds().rows > 0 ? focusOn({ row: 0, col: 0 }) : null);
-      const words = spoken();
+      const { words } = desk.options();
       if (command.kind === "find") {
         face.openFind();
         return true;

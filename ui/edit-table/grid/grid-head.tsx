@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus -- titles are dragged by the pointer; the keyboard has the column settings */
-import { memo, type ComponentType, type ReactNode } from "react";
+import { memo, useLayoutEffect, useRef, type ComponentType, type ReactNode } from "react";
 import { cn } from "#ui/utils/cn.ts";
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { isSortable } from "#ui/edit-table/columns/column.ts";
 import { cellClass } from "./cell-class.ts";
 import type { ColumnEdgeProps } from "./column-edge.tsx";
-import type { HeadFace } from "./head-hand.ts";
+import { headHand, type HeadFace } from "./head-hand.ts";
 import type { Layout, PlacedColumn } from "./layout.ts";
 import { sortMark, tickBox } from "./own-cell.tsx";
 import type { RowSort } from "#ui/edit-table/core/sort-rows.ts";
@@ -28,7 +28,7 @@ export interface GridHeadProps {
   layout: Layout;
   from: number;
   to: number;
-  words: EditTableFirstWords;
+  words: EditTableWords;
   sort: RowSort | null;
   /** Columns with a sorter can be sorted; in a tree they cannot, because rows stay below their parents. */
   sortable: boolean;
@@ -51,8 +51,11 @@ const dragClass =
  */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
   const { layout, from, to, words, sort, sortable, ticked, edge, acts } = props;
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (row.current ? headHand(row.current, acts) : undefined), [acts]);
   return (
     <div
+      ref={row}
       role="row"
       aria-rowindex={1}
       className="relative flex h-10 border-b border-line bg-table-head text-13 leading-10 font-semibold whitespace-nowrap text-muted select-none"
@@ -113,7 +116,7 @@ function HeadCell({ placed, words, order, sortable, ticked, Edge, acts }: HeadCe
   );
 }
 
-function nameOf({ own, title }: PlacedColumn, words: EditTableFirstWords, ticked: GridHeadProps["ticked"]): ReactNode {
+function nameOf({ own, title }: PlacedColumn, words: EditTableWords, ticked: GridHeadProps["ticked"]): ReactNode {
   if (own === undefined) return title;
   if (own === "row-checkbox" && ticked !== undefined) {
     const checked = ticked === "all" ? true : ticked === "some" ? "mixed" : false;

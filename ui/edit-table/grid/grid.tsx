@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type Ref } from "react";
 import type { TableView } from "#ui/table/column.ts";
 import type { Pasted } from "#ui/edit-table/core/block-verbs.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
@@ -6,13 +6,12 @@ import type { RowRights } from "#ui/edit-table/columns/exclusions.ts";
 import type { CellAt } from "./focus.ts";
 import type { Face, GridActs } from "./grid-acts.ts";
 import type { HeadEdge } from "./grid-head.tsx";
+import type { Heights } from "./heights.ts";
 import { headHeight } from "./layout.ts";
 import { MeasuredGrid } from "./measured-grid.tsx";
 import { scrollFlag } from "./scroll-flag.ts";
-import type { Errors } from "#ui/edit-table/core/state.ts";
 import { footOf } from "#ui/edit-table/core/statistics.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
-import { styleTable } from "#ui/edit-table/lazy-styles.ts";
 import { usePrinting } from "#ui/edit-table/use-printing.ts";
 
 /** Which click opens an editor: single or double. */
@@ -21,8 +20,10 @@ export type EditOn = "click" | "double";
 /** Methods of the grid for the surrounding table. */
 export interface GridHandle {
   focus: () => void;
-  /** Runs an action, now or when its code has arrived. */
-  act: (act: (acts: GridActs) => void) => void;
+  reveal: (cell: CellAt) => void;
+  acts: GridActs;
+  scroller: () => HTMLDivElement | null;
+  heights: () => Heights;
   /** Focuses the edge of a column, by the column's name. */
   resize: (column: string, Edge: HeadEdge["Edge"]) => void;
 }
@@ -45,14 +46,13 @@ export interface GridProps {
   openFind: Face["openFind"];
   openMenu: (cell: CellAt, at: DOMRect) => void;
   openDetails: Face["openDetails"];
-  /** Called with the cells that a paste did not fill, or with the reason why there was none. */
-  onPasted: (refused: Pasted["refused"], refusal?: string) => void;
-  /** Errors that were already announced in more detail. */
-  told: RefObject<Errors | null>;
+  onPasted: (result: Pasted) => void;
   /** Called when a row is clicked, in addition to the click's own effect. */
   onRowPress: ((row: EditRow, at: DOMRect) => void) | undefined;
   /** Called when a key opens the sub-table of a row. */
   openSub: ((row: EditRow, at: DOMRect) => void) | undefined;
+  /** Called on mouse down on a drag handle: a drag may begin. */
+  onHandle: (event: MouseEvent<HTMLElement>, row: number) => void;
 }
 
 /** A page that the caller loaded, within the total. */
@@ -93,8 +93,6 @@ export function Grid(props: GridProps) {
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-
-  useLayoutEffect(() => (scroller.current ? styleTable(scroller.current) : undefined), []);
 
   // While rows scroll below the pointer there is no hover style: `data-scrolling`.
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { dragWidth, dropSide, movedBeside } from "#ui/table/head/head-drag.ts";
-import { leastWidth, nameOf, type PlacedColumn } from "./layout.ts";
+import { dragWidth, dropSide } from "#ui/table/head/head-drag.ts";
+import { leastWidth, type PlacedColumn } from "./layout.ts";
 
 /** What clicks and drags in the header do. */
 export interface HeadFace {
@@ -7,8 +7,7 @@ export interface HeadFace {
   onSort: (key: string) => void;
   /** A width in px, during the drag and when it ends. */
   onWidth: (key: string, width: number, done: boolean) => void;
-  /** The names of all columns in a new order. */
-  onOrder: (order: readonly string[]) => void;
+  onMove: (key: string, beside: string, side: "before" | "after") => void;
 }
 
 const dragType = "application/x-edit-column";
@@ -103,9 +102,7 @@ export function headHand(head: HTMLElement, face: HeadFace): () => void {
     const moved = event.dataTransfer?.getData(dragType) ?? "";
     if (moved === "" || moved === key) return;
     event.preventDefault();
-    const names = face.columns().map(({ column }) => nameOf(column));
-    const order = movedBeside(names, { id: moved, beside: key, side: side(event, cell) });
-    if (order) face.onOrder(order);
+    face.onMove(moved, key, side(event, cell));
   });
   return () => over.abort();
 }

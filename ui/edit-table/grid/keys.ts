@@ -1,4 +1,4 @@
-import type { Step } from "./steps.ts";
+import type { Step } from "./focus.ts";
 
 /** Command of a key while no cell is being edited. */
 export type Command =

@@ -1,5 +1,6 @@
 /* oxlint-disable react/refs, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the acts read what was drawn last when a key or press comes, not while drawing; keys arrive in the editor's field, presses are caught here for all cells */
 import {
+  useCallback,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -7,24 +8,28 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type MouseEvent,
   type RefObject,
 } from "react";
 import { flushSync } from "react-dom";
-import { CellField, type FieldHandle } from "./cell-field.tsx";
-import { createEarly } from "./early.ts";
+import { movedBeside } from "#ui/table/head/head-drag.ts";
+import { CellEditor, type EditorHandle } from "./cell-editor.tsx";
 import { isRowType } from "#ui/edit-table/columns/column.ts";
+import type { CellAt } from "./focus.ts";
+import { gridActs } from "./grid-acts.ts";
 import type { GridProps, Room } from "./grid.tsx";
 import { GridBody } from "./grid-body.tsx";
 import { GridFoot } from "./grid-foot.tsx";
 import { GridHead, type HeadActs, type HeadEdge } from "./grid-head.tsx";
-import type { Heights } from "./heights.ts";
-import type { Presses } from "./presses.ts";
+import { topOf, type Heights } from "./heights.ts";
+import { scrollToCell } from "./scroll-to-cell.ts";
+import { showDropLine } from "./drop-line.ts";
 import { kindIn } from "#ui/edit-table/columns/kind-in.ts";
 import type { CellKind } from "#ui/edit-table/columns/kind.ts";
-import { columnsInView, headHeight, placeColumns, type Layout } from "./layout.ts";
+import { columnsInView, headHeight, nameOf, placeColumns } from "./layout.ts";
 import { placePins } from "./pins.ts";
 import { nextSort } from "#ui/edit-table/core/sort-rows.ts";
-import { wholeTable } from "#ui/edit-table/core/whole-table.ts";
+import { wholeTable } from "#ui/edit-table/core/wrong-cells.ts";
 import { pageStart } from "#ui/edit-table/core/state.ts";
 import { footOf } from "#ui/edit-table/core/statistics.ts";
 
@@ -40,26 +45,12 @@ export interface MeasuredGridProps extends GridProps {
   printing: boolean;
 }
 
-/** What was rendered last. */
-export interface Drawn {
-  props: MeasuredGridProps;
-  layout: Layout;
-  heights: Heights;
-  foot: ReturnType<typeof footOf>;
-  room: Room;
-  shown: ReturnType<typeof wholeTable>;
-  /** Whether all, some or no rows are selected; undefined when rows have no selection boxes. */
-  ticked: "all" | "some" | "none" | undefined;
-}
-
 /** Renders the scroll content: header, rows, sums and the editor over them. */
 export function MeasuredGrid(props: MeasuredGridProps) {
-  const { ref, table, label, rowHeight, view, renderExpanded, empty, room, scroller, printing } = props;
-  const { desk } = table;
+  const { ref, table, label, rowHeight, editOn, view, renderExpanded, empty, room, scroller, printing } = props;
+  const { desk, editing } = table;
   const inner = useRef<HTMLDivElement>(null);
-  const editor = useRef<FieldHandle>(null);
-  const presses = useRef<Presses>(null);
-  const [early] = useState(createEarly);
+  const editor = useRef<EditorHandle>(null);
   const gridId = useId();
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   const options = desk.options();
@@ -133,11 +124,9 @@ export function MeasuredGrid(props: MeasuredGridProps) {
     return placePins(element, inner.current, beyond, left);
   }, [scroller, held, beyond, printing]);
 
-  const ticked = tickedOf();
-  const drawn: Drawn = { props, layout, heights, foot, room, shown, ticked };
-  const latest = useRef(drawn);
+  const latest = useRef({ props, layout, heights, foot, room });
   useLayoutEffect(() => {
-    latest.current = drawn;
+    latest.current = { props, layout, heights, foot, room };
   });
 
   const [edge, setEdge] = useState<HeadEdge>();
@@ -151,25 +140,148 @@ export function MeasuredGrid(props: MeasuredGridProps) {
       setDraft(done ? undefined : { key, width: next });
       if (done) tell({ ...now, widths: { ...now.widths, [key]: Math.round(next) } });
     },
-    onOrder(order) {
+    onMove(key, beside, side) {
       const { view: now, onView: tell } = latest.current.props;
-      tell({ ...now, order });
+      const names = latest.current.layout.columns.map(({ column }) => nameOf(column));
+      const order = movedBeside(names, { id: key, beside, side });
+      if (order) tell({ ...now, order });
     },
   }));
 
+  const reveal = useCallback((cell: CellAt) => {
+    const { layout: now, heights: high, props: given, foot: sums, room: seen } = latest.current;
+    const element = given.scroller.current;
+    const height = seen.height - headHeight - sums.length * headHeight;
+    if (element) scrollToCell(element, cell, { layout: now, heights: high, row: given.rowHeight, ...seen, height });
+  }, []);
+
+  const [acts] = useState(() => {
+    const rectAt = (selector: string) =>
+      (scroller.current?.querySelector(selector) ?? scroller.current)?.getBoundingClientRect() ?? new DOMRect();
+    const rectOf = ({ row, col }: CellAt) => rectAt(`[data-row="${row}"] > [aria-colindex="${col + 1}"]`);
+    return gridActs(table, {
+      pageRows: () => Math.max(1, Math.floor(latest.current.room.height / latest.current.props.rowHeight) - 2),
+      before: () => latest.current.props.loadedPage?.before ?? 0,
+      mayAdd: () => latest.current.props.rights.add,
+      reveal: (cell) => reveal(cell),
+      say: (text) => latest.current.props.say(text),
+      warn(text) {
+        import("#ui/toast/notify.tsx").then(
+          ({ notify }) => notify.warn(text),
+          () => latest.current.props.say(text),
+        );
+      },
+      showDrop: (above) => showDropLine(scroller.current, above === null ? null : topOf(latest.current.heights, above)),
+      openFind: () => latest.current.props.openFind(),
+      openMenu: (cell) => latest.current.props.openMenu(cell, rectOf(cell)),
+      openDetails: props.openDetails ? (row) => latest.current.props.openDetails?.(row) : undefined,
+      openSub: props.openSub
+        ? ({ row }) => {
+            const found = table.state().rows[desk.core.shown().at(row)];
+            if (found) latest.current.props.openSub?.(found, rectAt(`[data-row="${row}"]`));
+          }
+        : undefined,
+    });
+  });
   useImperativeHandle(
     ref,
     () => ({
       focus: () => editor.current?.focus(),
-      act: early.act,
+      reveal,
+      acts,
+      scroller: () => scroller.current,
+      heights: () => latest.current.heights,
       resize(column, Edge) {
         flushSync(() => setEdge({ column, Edge }));
         scroller.current?.querySelector<HTMLElement>("[data-slot=edit-table-resize]")?.focus();
       },
     }),
-    [scroller, early],
+    [scroller, reveal, acts],
   );
 
+  function cellOf(target: EventTarget): (CellAt & { act: string | undefined }) | null {
+    if (!(target instanceof Element)) return null;
+    const cell = target.closest("[aria-colindex]");
+    const row = cell?.closest<HTMLElement>("[data-row]");
+    if (!cell || !row) return null;
+    return {
+      row: Number(row.dataset["row"]),
+      col: Number(cell.getAttribute("aria-colindex")) - 1,
+      act: target.closest<HTMLElement>("[data-act]")?.dataset["act"],
+    };
+  }
+  /** Links, buttons and fields inside a cell handle their own clicks. */
+  const ofItsOwn = (target: EventTarget) =>
+    target instanceof Element && target.closest("a,button,input,select,textarea,[data-own]") !== null;
+
+  function pressedDown(event: MouseEvent<HTMLDivElement>) {
+    if (event.button !== 0 || ofItsOwn(event.target)) return;
+    const cell = cellOf(event.target);
+    if (!cell) return;
+    // The editor's field keeps the focus, and dragging does not select cell text.
+    event.preventDefault();
+    editing.finish();
+    acts.putBack();
+    editor.current?.focus();
+    if (cell.act === "drag") {
+      props.onHandle(event, cell.row);
+      return;
+    }
+    if (event.shiftKey) {
+      acts.reach(cell);
+      return;
+    }
+    editing.focusCell(cell);
+    if (cell.act) return;
+    const move = (moved: globalThis.MouseEvent) => {
+      const over = document.elementFromPoint(moved.clientX, moved.clientY);
+      const to = over && scroller.current?.contains(over) ? cellOf(over) : null;
+      if (to) acts.reach(to);
+    };
+    const stop = () => {
+      removeEventListener("mousemove", move);
+      removeEventListener("mouseup", stop);
+    };
+    addEventListener("mousemove", move);
+    addEventListener("mouseup", stop);
+  }
+
+  function pressed(event: MouseEvent<HTMLDivElement>) {
+    if (event.target instanceof Element && event.target.closest("[data-act=tickAll]")) {
+      table.tickAll(ticked !== "all");
+      return;
+    }
+    const cell = cellOf(event.target);
+    if (!cell || ofItsOwn(event.target)) return;
+    const key = acts.rowKeyAt(cell.row);
+    switch (cell.act) {
+      case "tick":
+        table.tick(key, !table.isTicked(key), event.shiftKey);
+        return;
+      case "choose":
+        table.tickOnly(key);
+        return;
+      case "expand":
+      case "branch":
+        table.toggleOpen(key);
+        return;
+      case "flip":
+        acts.flip(cell);
+        return;
+      case "drag":
+        acts.actOwn(cell);
+        return;
+      default:
+    }
+    const row = state.rows[shown.at(cell.row)];
+    const drawn = event.target instanceof Element ? event.target.closest("[data-row]") : null;
+    if (row && drawn) props.onRowPress?.(row, drawn.getBoundingClientRect());
+    const focus = editing.focus();
+    const many = focus && (focus.row !== focus.toRow || focus.col !== focus.toCol);
+    if (!event.shiftKey && !many && (editOn === "click" || event.detail > 1)) editing.begin(cell);
+  }
+
+  const ticked = tickedOf();
   function tickedOf(): "all" | "some" | "none" | undefined {
     if (!columns.some(({ type }) => type === "row-checkbox")) return undefined;
     const { all, keys } = state.selected;
@@ -196,9 +308,19 @@ export function MeasuredGrid(props: MeasuredGridProps) {
         aria-readonly={options.disabled || undefined}
         className="relative min-w-full"
         style={{ width: Math.max(layout.width, width) }}
-        onMouseDown={(event) => presses.current?.down(event)}
-        onClick={(event) => presses.current?.click(event)}
-        onContextMenu={(event) => presses.current?.menu(event)}
+        onMouseDown={pressedDown}
+        onClick={pressed}
+        onContextMenu={(event) => {
+          const cell = cellOf(event.target);
+          if (!cell || ofItsOwn(event.target)) return;
+          event.preventDefault();
+          editing.finish();
+          const focus = editing.focus();
+          const within =
+            focus && cell.row >= Math.min(focus.row, focus.toRow) && cell.row <= Math.max(focus.row, focus.toRow);
+          if (!within) editing.focusCell(cell);
+          props.openMenu(cell, new DOMRect(event.clientX, event.clientY, 0, 0));
+        }}
       >
         <div role="rowgroup" className="sticky top-0 z-3">
           <GridHead
@@ -240,15 +362,10 @@ export function MeasuredGrid(props: MeasuredGridProps) {
           {empty}
         </div>
       )}
-      <CellField
+      <CellEditor
         ref={editor}
         table={table}
-        early={early}
-        latest={latest}
-        presses={presses}
-        scroller={scroller}
-        inner={inner}
-        head={headActs}
+        acts={acts}
         layout={layout}
         heights={heights}
         headHeight={headHeight}
@@ -258,8 +375,6 @@ export function MeasuredGrid(props: MeasuredGridProps) {
         gridId={gridId}
         readOnly={options.disabled === true}
         onPasted={props.onPasted}
-        say={props.say}
-        told={props.told}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { RowType } from "#ui/edit-table/columns/column.ts";
 
 /** State that cells about the row itself show. */
@@ -59,11 +59,7 @@ export function tickBox(
 }
 
 /** Returns the content of a cell about the row itself. */
-export function ownCell(
-  own: RowType,
-  { nth, selected, selectable, open }: OwnState,
-  words: EditTableFirstWords,
-): ReactNode {
+export function ownCell(own: RowType, { nth, selected, selectable, open }: OwnState, words: EditTableWords): ReactNode {
   const row = nth + 1;
   switch (own) {
     case "row-number":

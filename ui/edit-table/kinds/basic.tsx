@@ -1,4 +1,4 @@
-import { editTableFirstZhCN, type EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import { editTableZhCN, type EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { type CellPlace, type EditRow, keyOf } from "#ui/edit-table/columns/column.ts";
 import type { CellKind, CellKinds, Reading } from "#ui/edit-table/columns/kind.ts";
 import { formatNumber, pastedNumber, typeNumber } from "#ui/edit-table/columns/number-text.ts";
@@ -41,7 +41,7 @@ function isTicked(value: unknown, [on]: readonly [on: unknown, off: unknown]): b
 const yes = /^(?:是|true|yes|y|1|on|√|✓|✔)$/i;
 const no = /^(?:否|false|no|n|0|off|×|✗|)$/i;
 
-function checkbox(words: EditTableFirstWords, meta: boolean): CellKind {
+function checkbox(words: EditTableWords, meta: boolean): CellKind {
   const frozen = (cell: CellPlace) => meta && checkboxMetaOf(cell.row, keyOf(cell.column)).disabled === true;
   return {
     text: (value, cell) => (isTicked(value, pairOf(cell, meta)) ? words.checkbox.on : words.checkbox.off),
@@ -119,7 +119,7 @@ const progress: CellKind = {
   edit: "none",
 };
 
-function inputNumber(words: EditTableFirstWords): CellKind {
+function inputNumber(words: EditTableWords): CellKind {
   return {
     text: (value, { column }) => formatNumber(value, column.format),
     // The unrounded number: opening a cell must not round its value.
@@ -138,7 +138,7 @@ function inputNumber(words: EditTableFirstWords): CellKind {
 }
 
 /** Returns the kinds without a special editor, with messages in the given language. */
-export function basicKindsIn(words: EditTableFirstWords): CellKinds {
+export function basicKindsIn(words: EditTableWords): CellKinds {
   return {
     input: text,
     inputNumber: inputNumber(words),
@@ -158,4 +158,4 @@ export function basicKindsIn(words: EditTableFirstWords): CellKinds {
 }
 
 /** The kinds without a special editor, in Chinese. */
-export const basicKinds: CellKinds = basicKindsIn(editTableFirstZhCN);
+export const basicKinds: CellKinds = basicKindsIn(editTableZhCN);

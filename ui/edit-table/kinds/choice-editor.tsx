@@ -1,8 +1,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- an editor takes the focus when it is drawn, that is what it is for */
 import { ChevronDown } from "lucide-react";
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { isComposing } from "#ui/utils/ime.ts";
-import { styled } from "#ui/edit-table/lazy-styles.ts";
 import type { EditorProps } from "#ui/edit-table/columns/kind.ts";
 import { fillHoles } from "#ui/edit-table/columns/placeholder.ts";
 import { choiceText, optionText } from "./choice-text.ts";
@@ -29,8 +28,6 @@ function ChoiceEditor({ many, ...props }: ChoiceEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const composing = useRef(false);
   const typing = props.typed !== "" && searchable;
-  // A kind of the caller may render it without loading it late.
-  useEffect(() => void styled(Promise.resolve()), []);
   useLayoutEffect(() => {
     const field = input.current;
     field?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKind, CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { ChoiceTags } from "./choice-tags.tsx";
 import { choiceText, isMulti, manyTypes, optionText, readChoice, valuesOf } from "./choice-text.ts";
@@ -7,7 +7,7 @@ import { lazyEditor } from "./lazy-editor.tsx";
 const OneChoice = lazyEditor(async () => (await import("./choice-editor.tsx")).OneChoice);
 const ManyChoices = lazyEditor(async () => (await import("./choice-editor.tsx")).ManyChoices);
 
-function choiceKind(many: boolean, words: EditTableFirstWords): CellKind {
+function choiceKind(many: boolean, words: EditTableWords): CellKind {
   return {
     text: (value, place) => choiceText(value, place, many),
     draw(value, { column, options }) {
@@ -36,7 +36,7 @@ function choiceKind(many: boolean, words: EditTableFirstWords): CellKind {
  * options (`options`, `dictCode`, `requestData`) and whether the user can search and add. The name only defines whether
  * it is single or multiple choice.
  */
-export function choiceKinds(words: EditTableFirstWords): CellKinds {
+export function choiceKinds(words: EditTableWords): CellKinds {
   const one = choiceKind(false, words);
   const many = choiceKind(true, words);
   return {

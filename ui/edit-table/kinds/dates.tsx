@@ -1,4 +1,4 @@
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKind, CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { dateText, formatOf, readColumnDate, writeFormat } from "./date-format.ts";
 import { lazyEditor } from "./lazy-editor.tsx";
@@ -6,7 +6,7 @@ import { lazyEditor } from "./lazy-editor.tsx";
 const DayEditor = lazyEditor(async () => (await import("./date-editor.tsx")).DayEditor);
 const MomentEditor = lazyEditor(async () => (await import("./date-editor.tsx")).MomentEditor);
 
-function dateKind(timed: boolean, words: EditTableFirstWords): CellKind {
+function dateKind(timed: boolean, words: EditTableWords): CellKind {
   return {
     text: (value, { column }) => dateText(value, formatOf(column, timed)),
     read(text, { column }) {
@@ -23,6 +23,6 @@ function dateKind(timed: boolean, words: EditTableFirstWords): CellKind {
 }
 
 /** Returns the kinds for dates, without and with a time; displayed and stored in the column's `format`. */
-export function dateKinds(words: EditTableFirstWords): CellKinds {
+export function dateKinds(words: EditTableWords): CellKinds {
   return { date: dateKind(false, words), datetime: dateKind(true, words) };
 }

@@ -1,4 +1,4 @@
-import { editTableFirstZhCN, type EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import { editTableZhCN, type EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { basicKindsIn } from "./basic.tsx";
 import { choiceKinds } from "./choice.tsx";
@@ -7,10 +7,10 @@ import { inputPopKinds } from "./input-pop.ts";
 import { radioKinds } from "./radio.ts";
 
 /** Cached per language, so that comparisons by identity work. */
-const made = new WeakMap<EditTableFirstWords, CellKinds>();
+const made = new WeakMap<EditTableWords, CellKinds>();
 
 /** Returns the built-in kinds, with messages in the given language. */
-export function kitKindsIn(words: EditTableFirstWords): CellKinds {
+export function kitKindsIn(words: EditTableWords): CellKinds {
   const known = made.get(words);
   if (known) return known;
   const kinds: CellKinds = {
@@ -25,4 +25,4 @@ export function kitKindsIn(words: EditTableFirstWords): CellKinds {
 }
 
 /** The built-in kinds, in Chinese. */
-export const kitKinds: CellKinds = kitKindsIn(editTableFirstZhCN);
+export const kitKinds: CellKinds = kitKindsIn(editTableZhCN);

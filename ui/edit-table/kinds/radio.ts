@@ -1,4 +1,4 @@
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import { valueText } from "#ui/edit-table/columns/value-text.ts";
 import type { CellKinds } from "#ui/edit-table/columns/kind.ts";
 import { optionText, readChoice } from "./choice-text.ts";
@@ -7,7 +7,7 @@ import { lazyEditor } from "./lazy-editor.tsx";
 const RadioEditor = lazyEditor(async () => (await import("./radio-editor.tsx")).RadioEditor);
 
 /** Returns the kind that chooses one of a few options by radio buttons. */
-export function radioKinds(words: EditTableFirstWords): CellKinds {
+export function radioKinds(words: EditTableWords): CellKinds {
   return {
     radio: {
       text: (value, { options }) => optionText(valueText(value), options),

@@ -1,4 +1,3 @@
-import { allWords } from "#ui/edit-table/all-words.ts";
 import { Suspense, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
@@ -38,7 +37,7 @@ function NoFrame({ children }: DetailsFrameProps) {
 /** Renders a dialog with a whole row; confirming it applies the changes as one undo step. */
 export function RowDetails({ table, rowKey, frame: Frame = NoFrame, onClose }: RowDetailsProps) {
   const { desk } = table;
-  const words = allWords(desk.options().words);
+  const { words } = desk.options();
   const index = desk.core.find(rowKey);
   const stored = desk.core.state().rows[index];
   // The dictionary of a column out of view may load only now; then its values re-render as labels.

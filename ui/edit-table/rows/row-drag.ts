@@ -1,4 +1,3 @@
-import { allWords } from "#ui/edit-table/all-words.ts";
 import type { MouseEvent } from "react";
 import { showDropLine } from "#ui/edit-table/grid/drop-line.ts";
 import { rowAt, topOf, type Heights } from "#ui/edit-table/grid/heights.ts";
@@ -26,7 +25,7 @@ const edge = 24;
  */
 export function startRowDrag({ event, row, table, scroller, heights, say }: RowDrag): void {
   const { desk } = table;
-  const words = allWords(desk.options().words);
+  const { words } = desk.options();
   const startY = event.clientY;
   let target = row;
   let dragging = false;

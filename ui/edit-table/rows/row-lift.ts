@@ -1,6 +1,4 @@
-import { allWords } from "#ui/edit-table/all-words.ts";
-import type { CellAt } from "#ui/edit-table/grid/focus.ts";
-import { stepFrom, type Bounds, type Step } from "#ui/edit-table/grid/steps.ts";
+import { stepFrom, type Bounds, type CellAt, type Step } from "#ui/edit-table/grid/focus.ts";
 import type { Command } from "#ui/edit-table/grid/keys.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 
@@ -45,7 +43,7 @@ export function rowLift(table: EditTableApi, face: LiftFace) {
   }
   function putBack(): void {
     if (!lifted) return;
-    face.say(allWords(options().words).move.putBack(numberOf(lifted.from)));
+    face.say(options().words.move.putBack(numberOf(lifted.from)));
     end();
   }
   function drop(): void {
@@ -53,7 +51,7 @@ export function rowLift(table: EditTableApi, face: LiftFace) {
     const { key, to, from, col } = lifted;
     const target = core.shown().at(to);
     end();
-    const { move } = allWords(options().words);
+    const { move } = options().words;
     if (to === from || !table.moveRow(core.find(key), target)) {
       face.say(move.putBack(numberOf(from)));
       return;
@@ -65,8 +63,7 @@ export function rowLift(table: EditTableApi, face: LiftFace) {
   return {
     /** Lifts a row, or announces why rows cannot be moved. */
     lift({ row, col }: CellAt): void {
-      const { disabled } = options();
-      const words = allWords(options().words);
+      const { words, disabled } = options();
       if (disabled === true) {
         face.say(words.clipboard.readOnly);
         return;
@@ -100,7 +97,7 @@ export function rowLift(table: EditTableApi, face: LiftFace) {
           lifted = { ...lifted, to };
           face.showDrop(to > lifted.from ? to + 1 : to);
           face.reveal({ row: to, col: lifted.col });
-          face.say(allWords(options().words).move.over(numberOf(to), core.state().rows.length));
+          face.say(options().words.move.over(numberOf(to), core.state().rows.length));
           return true;
         }
         case "tick":

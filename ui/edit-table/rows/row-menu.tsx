@@ -1,4 +1,3 @@
-import { allWords } from "#ui/edit-table/all-words.ts";
 import * as Radix from "@radix-ui/react-menu";
 import {
   ArrowDown,
@@ -67,8 +66,7 @@ export function RowMenu({
   const place = usePortalPlace();
   const { desk } = table;
   const { core } = desk;
-  const { disabled } = desk.options();
-  const words = allWords(desk.options().words);
+  const { words, disabled } = desk.options();
   const index = core.shown().at(cell.row);
   const row = core.state().rows[index];
   const column = desk.shownColumns()[cell.col];

@@ -1,4 +1,3 @@
-import { allWords } from "#ui/edit-table/all-words.ts";
 import * as Radix from "@radix-ui/react-popover";
 import { X } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
@@ -7,7 +6,7 @@ import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import { useAnchorAt } from "#ui/popover/use-anchor-at.ts";
 import { Skeleton } from "#ui/skeleton/skeleton.tsx";
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 
 /** Height a sub-table needs below its row, in px; with less it opens above. */
@@ -22,7 +21,7 @@ export interface SubTableProps {
   number: number;
   /** Position of the row in the window. */
   at: DOMRect;
-  words: EditTableFirstWords;
+  words: EditTableWords;
   load: (row: EditRow) => ReactNode | Promise<ReactNode>;
   /** Opened by a key: the sub-table takes the focus. After a click the focus stays in the clicked cell. */
   byKey: boolean;
@@ -40,8 +39,7 @@ async function tried(load: SubTableProps["load"], row: EditRow): Promise<ReactNo
 }
 
 /** Renders the sub-table of a row below it, or above when there is little room. Loading fails after three retries. */
-export function SubTable({ row, number, at, words: first, load, byKey, onClose }: SubTableProps) {
-  const words = allWords(first);
+export function SubTable({ row, number, at, words, load, byKey, onClose }: SubTableProps) {
   const [content, setContent] = useState<{ state: "loading" | "failed" } | { state: "ready"; node: ReactNode }>({
     state: "loading",
   });

@@ -3,7 +3,7 @@ import { keyedRows, keyIn } from "#ui/edit-table/core/core.ts";
 import type { TableContext } from "#ui/edit-table/core/table-context.ts";
 import { flatRows, parentFieldOf } from "./flat-tree.ts";
 import { shiftHistory } from "#ui/edit-table/rows/shift-history.ts";
-import type { EditTableFirstWords } from "#ui/words/zh-CN/edit-table-first.ts";
+import type { EditTableWords } from "#ui/words/zh-CN/edit-table.ts";
 import type { EditRow } from "#ui/edit-table/columns/column.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { EditRow } from "#ui/edit-table/columns/column.ts";
  */
 export function readChildren(
   reply: unknown,
-  words: Pick<EditTableFirstWords, "expand">,
+  words: Pick<EditTableWords, "expand">,
 ): { rows: readonly EditRow[] } | { refused: string } {
   const list =
     !Array.isArray(reply) && typeof reply === "object" && reply !== null && "records" in reply ? reply.records : reply;

@@ -6,7 +6,7 @@ import type { TableDraft } from "#ui/edit-table/core/draft.ts";
 import { EditTable } from "#ui/edit-table/edit-table.tsx";
 import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
 import { useTableDraft, type DraftShelf } from "#ui/edit-table/use-table-draft.ts";
-import { answering, cellAt, pressCell, sampleColumns, sampleRows } from "#tests/support/browser/edit-grid.tsx";
+import { cellAt, pressCell, sampleColumns, sampleRows } from "#tests/support/browser/edit-grid.tsx";
 
 const named = sampleRows(5);
 
@@ -49,13 +49,11 @@ describe("the draft of an editable table", () => {
   it("is kept half a second after the last change, offered after a reload, and restored in one step", async () => {
     const { held, shelf } = shelfWith();
     const first = await render(<Page shelf={shelf} />);
-    await answering();
     await pressCell(1, 2);
     await userEvent.keyboard("改{Enter}");
     await expect.poll(() => held.draft?.edits).toEqual({ s1: { name: "水样1改" } });
     await first.unmount();
     const again = await render(<Page shelf={shelf} />);
-    await answering();
     expect(cellAt(1, 2).textContent).toBe("水样1");
     await again.getByRole("button", { name: "恢复" }).click();
     await expect.poll(() => cellAt(1, 2).textContent).toBe("水样1改");
@@ -67,7 +65,6 @@ describe("the draft of an editable table", () => {
   it("holds what stands in the open editor when the page goes away", async () => {
     const { held, shelf } = shelfWith();
     await render(<Page shelf={shelf} />);
-    await answering();
     await pressCell(2, 2);
     await userEvent.keyboard("没写完");
     dispatchEvent(new Event("pagehide"));
@@ -77,7 +74,6 @@ describe("the draft of an editable table", () => {
   it("is not made of what others change, which leaves the one that is offered alone", async () => {
     const { shelf, write } = shelfWith({ edits: { s1: { name: "旧稿" } }, news: [], removed: [] });
     const screen = await render(<Page shelf={shelf} />);
-    await answering();
     await screen.getByRole("button", { name: "同事" }).click();
     await expect.poll(() => cellAt(2, 2).textContent).toBe("同事改的");
     await screen.unmount();
@@ -87,7 +83,6 @@ describe("the draft of an editable table", () => {
   it("is forgotten when it is dropped, and when everything was taken back", async () => {
     const { held, shelf, write } = shelfWith({ edits: { s1: { name: "旧稿" } }, news: [], removed: [] });
     const screen = await render(<Page shelf={shelf} />);
-    await answering();
     await screen.getByRole("button", { name: "放弃" }).click();
     expect(held.draft).toBeNull();
     expect(cellAt(1, 2).textContent).toBe("水样1");
@@ -102,7 +97,6 @@ describe("the draft of an editable table", () => {
   it("is not kept again by what was typed just before it was saved elsewhere", async () => {
     const { held, shelf } = shelfWith();
     const screen = await render(<Page shelf={shelf} />);
-    await answering();
     await pressCell(1, 2);
     await userEvent.keyboard("改{Enter}");
     await screen.getByRole("button", { name: "已保存" }).click();

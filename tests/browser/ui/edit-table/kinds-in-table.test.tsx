@@ -3,7 +3,6 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { EditColumn, EditRow } from "#ui/edit-table/columns/column.ts";
 import { EditTable } from "#ui/edit-table/edit-table.tsx";
-import { answering } from "#tests/support/browser/edit-grid.tsx";
 
 const cities = [
   { value: "bj", text: "北京" },
@@ -44,7 +43,6 @@ async function show(given: readonly EditColumn[] = columns): Promise<() => reado
     />,
   );
   await expect.element(page.getByText("名称")).toBeVisible();
-  await answering();
   return () => rows;
 }
 

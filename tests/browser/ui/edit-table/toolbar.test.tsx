@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { allWords } from "#ui/edit-table/all-words.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { cellAt, goTo, pasteText, said, sampleRows, scroller, showGrid } from "#tests/support/browser/edit-grid.tsx";
 
@@ -163,7 +162,7 @@ describe("the toolbar of the editable table", () => {
     expect(table.state().rows.map(({ name }) => name)).toEqual(["水样0", "甲"]);
     await userEvent.keyboard("{Shift>}{F10}{/Shift}");
     await expect.element(screen.getByRole("menuitem", { name: /^复制/ })).toBeVisible();
-    const words = allWords(table.desk.options().words);
+    const { words } = table.desk.options();
     const labels = [...document.querySelectorAll("[role=menuitem]")].map((item) => item.textContent);
     expect(labels.filter((label) => label.includes(words.move.insert) || label.includes(words.menu.remove))).toEqual(
       [],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blockOf, focusOn } from "#ui/edit-table/grid/focus.ts";
-import { stepFrom, tabFrom, type Step } from "#ui/edit-table/grid/steps.ts";
+import { blockOf, focusOn, stepFrom, tabFrom, type Step } from "#ui/edit-table/grid/focus.ts";
 import { rowAt, topOf, totalHeight } from "#ui/edit-table/grid/heights.ts";
 import { commandOf } from "#ui/edit-table/grid/keys.ts";
 
