@@ -34,7 +34,11 @@ export async function entrySizes(kit, modules = join(root, "node_modules")) {
   });
   const sizeOf = new Map(outputFiles.map(({ path, contents }) => [path, gzipSync(contents).length]));
   return Object.fromEntries(
-    entries().map((folder) => [folder, sizeOf.get(resolve(kit, ".sizes", `${folder}.js`)) ?? Number.NaN]),
+    entries().map((folder) => {
+      const size = sizeOf.get(resolve(kit, ".sizes", `${folder}.js`));
+      if (size === undefined) throw new Error(`The entry ${folder} was not built.`);
+      return [folder, size];
+    }),
   );
 }
 

@@ -21,6 +21,12 @@ type Matchers = Readonly<Record<string, (...given: readonly unknown[]) => unknow
 const isOfPage = (actual: unknown): boolean =>
   typeof actual === "object" && actual !== null && "locator" in actual && typeof actual.locator === "function";
 
+const passes = (assertion: unknown): Promise<boolean> =>
+  Promise.resolve(assertion).then(
+    () => true,
+    () => false,
+  );
+
 /** Assertions that look often at first, and then as Playwright does. @param quick the same, with less time */
 function oftenAtFirst(whole: Matchers, quick: Matchers): Matchers {
   return new Proxy(whole, {
@@ -32,14 +38,7 @@ function oftenAtFirst(whole: Matchers, quick: Matchers): Matchers {
       return async (...given: readonly unknown[]) => {
         // An assertion with a time of its own keeps it.
         const own = given.some((one) => typeof one === "object" && one !== null && "timeout" in one);
-        if (
-          !own &&
-          (await Promise.resolve(quick[name]?.(...given)).then(
-            () => true,
-            () => false,
-          ))
-        )
-          return;
+        if (!own && (await passes(quick[name]?.(...given)))) return;
         await target[name]?.(...given);
       };
     },

@@ -1,7 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Entity } from "./entity.ts";
 import { type Texts, textKindsOf } from "#src/server/kernel/transfer/dict-text.ts";
-import { metaOf } from "./meta.ts";
+import { metaOf, wholeIdOf } from "./meta.ts";
 import type { Rows } from "./rows.ts";
 import type { Event } from "#src/server/kernel/http/serve.ts";
 
@@ -104,11 +104,9 @@ function eventsOf(changes: ReadonlyMap<string, ReadonlyMap<string, Change>>): Ev
  * Whether the event of a part says nothing new, because its whole has one of the same address: readers of an order
  * fetch it with its lines and its log, and whoever may see the lines may see the order.
  */
-function goesWithWhole({ entity: { table, partOf }, row }: Change, group: ReadonlyMap<string, Change>): boolean {
-  if (!partOf) return false;
-  const { columns } = metaOf(table);
-  const key = Object.keys(columns).find((name) => columns[name] === partOf.key);
-  return key !== undefined && group.get(String(row[key]))?.entity === partOf.whole;
+function goesWithWhole({ entity, row }: Change, group: ReadonlyMap<string, Change>): boolean {
+  const id = wholeIdOf(entity, row);
+  return id !== undefined && group.get(id)?.entity === entity.partOf?.whole;
 }
 
 /** The event about changed dictionaries: those of tenant 0 concern every tenant. */

@@ -52,7 +52,10 @@ export interface Entity<T extends PgTable = PgTable, F extends Fields = Fields> 
   readonly unique?: Readonly<Record<string, string>>;
   /** Fields with stored paths that no list shows; registered file fields are in `fields`. */
   readonly files?: Fields;
-  /** Its rows are parts of another entity's row, referenced by `key`; that row decides who may open their files. */
+  /**
+   * Its rows are parts of another entity's row, referenced by `key`. That row decides who may open their files. Changed
+   * together with it, at the same address, they have no event of their own.
+   */
   readonly partOf?: { readonly whole: Entity; readonly key: PgColumn };
   /** Rows of the tenant whose files a person may open; if set, this replaces the data rules for file access. */
   readonly shownTo?: (actor: Actor, now: Date) => SQL | undefined;

@@ -36,6 +36,15 @@ export function metaOf(table: PgTable): Meta {
   return meta;
 }
 
+/** The id of the row that this row is a part of (`partOf`); undefined if it is no part, or without the column. */
+export function wholeIdOf({ table, partOf }: Entity, row: Readonly<Record<string, unknown>>): string | undefined {
+  if (!partOf) return undefined;
+  const { columns } = metaOf(table);
+  const key = Object.keys(columns).find((name) => columns[name] === partOf.key);
+  const id = key === undefined ? undefined : row[key];
+  return typeof id === "string" ? id : undefined;
+}
+
 /** A field in SQL: a column or an expression. */
 export type Target = SQL | PgColumn;
 

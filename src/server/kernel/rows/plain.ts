@@ -5,7 +5,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import type { Actor } from "#src/server/kernel/auth/actor.ts";
 import type { Entity } from "./entity.ts";
 import { rowsByIds } from "./list-read.ts";
-import { fieldOf, metaOf } from "./meta.ts";
+import { fieldOf, metaOf, wholeIdOf } from "./meta.ts";
 import type { Rows } from "./rows.ts";
 import { type Route, serve } from "#src/server/kernel/http/serve.ts";
 import { mayKnow } from "#src/server/kernel/auth/field-access.ts";
@@ -45,10 +45,8 @@ async function demandRow(rows: Rows, entity: Entity, id: string): Promise<void> 
     await rows.find(entity, id);
     return;
   }
-  const { id: idColumn, columns } = metaOf(table);
-  const part: Readonly<Record<string, unknown>> | null = await rows.first(entity, eq(idColumn, id));
-  const key = Object.keys(columns).find((name) => columns[name] === partOf.key);
-  const wholeId = key === undefined ? undefined : part?.[key];
-  if (typeof wholeId !== "string") throw new Refusal(40401);
+  const part: Readonly<Record<string, unknown>> | null = await rows.first(entity, eq(metaOf(table).id, id));
+  const wholeId = part ? wholeIdOf(entity, part) : undefined;
+  if (wholeId === undefined) throw new Refusal(40401);
   await demandRow(rows, partOf.whole, wholeId);
 }
